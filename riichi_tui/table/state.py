@@ -1,0 +1,93 @@
+"""What the table looks like after an event: one frozen struct, and the flows of points that led to it."""
+
+from typing import Literal
+
+import msgspec
+
+from riichi_tui.table.bets import AnyBet
+from riichi_tui.table.rules import Rules
+
+FlowKind = Literal["hand", "honba", "pot", "noten", "nagashi", "chombo", "riichi", "transfer", "penalty", "loan"]
+Offer = Literal["agari-yame", "tenpai-yame"]
+Reason = Literal[
+    "bust", "length", "agari-yame", "tenpai-yame", "target", "score_cap", "hand_cap", "chombo", "time", "agreed"
+]
+POT = -1
+"""The pot as a party of a flow."""
+NOBODY = -2
+"""Where penalties go and loans come from."""
+
+
+class Stick(msgspec.Struct, frozen=True, gc=False):
+    """A riichi stick in the pot: whose it was (none = not known) and the hand in which it was laid."""
+
+    owner: int | None
+    hand: int
+
+
+class Flow(msgspec.Struct, frozen=True, gc=False):
+    """Points that moved: `payer` and `payee` are seats, POT or NOBODY; `amount` is positive."""
+
+    kind: FlowKind
+    payer: int
+    payee: int
+    amount: int
+
+
+class BustBy(msgspec.Struct, frozen=True, gc=False):
+    """A seat that went bust and the seats that did it (the winners, the tenpai players; empty = nobody)."""
+
+    seat: int
+    by: tuple[int, ...]
+
+
+class SetAside(msgspec.Struct, frozen=True, gc=False):
+    """An end that a referee set aside; a bust is set aside seat by seat."""
+
+    reason: Reason
+    seat: int | None = None
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The table after an event. By seat where a tuple has one entry a player.
+
+    `kyoku` counts scheduled hands from 0 (E1); `hand` counts results from 1 and names the hand in play; `played`
+    counts the hands that stand against a hand cap; `seating` is the place at which each seat sits; `flows` are the
+    points that the last event moved; `short` the seats that were asked for more than they had.
+    """
+
+    rules: Rules
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    kyoku: int
+    honba: int
+    pot: tuple[Stick, ...]
+    riichi: tuple[int, ...] = ()
+    dead: tuple[int, ...] = ()
+    hand: int = 1
+    played: int = 0
+    seating: tuple[int, ...]
+    borrowed: tuple[int, ...]
+    penalties_now: tuple[int, ...]
+    penalties_after: tuple[int, ...]
+    chips: tuple[int, ...]
+    wins: tuple[int, ...]
+    bets: tuple[AnyBet, ...] = ()
+    hands_left: int | None = None
+    offer: Offer | None = None
+    over: bool = False
+    reason: Reason | None = None
+    busts: tuple[BustBy, ...] = ()
+    set_aside: tuple[SetAside, ...] = ()
+    flows: tuple[Flow, ...] = ()
+    short: tuple[int, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.scores)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals."""
+        return self.seating.index(self.kyoku % len(self.scores))
