@@ -1,1 +1,1 @@
-"""The game itself: rules, events, state and one reducer function an event. Pure: no clock, file, randomness or screen."""
+"""The game itself: rules, events, state, one reducer function an event. No clock, file, randomness or screen."""

@@ -18,33 +18,33 @@ class SideBet(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     ties: Ties = "push"
 
 
-class Sashi(SideBet, frozen=True, tag="sashi"):
+class Sashi(SideBet, frozen=True, kw_only=True, tag="sashi"):
     """The lower place pays the higher `stake`, for every pair of the parties."""
 
     parties: tuple[Seat, ...]
     stake: Stake
 
 
-class Bashin(SideBet, frozen=True, tag="bashin"):
+class Bashin(SideBet, frozen=True, kw_only=True, tag="bashin"):
     """As sashi, times the difference of the places."""
 
     parties: tuple[Seat, ...]
     stake: Stake
 
 
-class Sou(SideBet, frozen=True, tag="sou"):
+class Sou(SideBet, frozen=True, kw_only=True, tag="sou"):
     """Sashi between all pairs."""
 
     stake: Stake
 
 
-class SouBashin(SideBet, frozen=True, tag="soubashin"):
+class SouBashin(SideBet, frozen=True, kw_only=True, tag="soubashin"):
     """Bashin between all pairs."""
 
     stake: Stake
 
 
-class Binta(SideBet, frozen=True, tag="binta"):
+class Binta(SideBet, frozen=True, kw_only=True, tag="binta"):
     """Each pays everyone above; twice where the payer is below the neck and the receiver is not.
 
     `parties` empty = everybody; `neck` none = the start points; `without` = players who stay out.
@@ -56,7 +56,7 @@ class Binta(SideBet, frozen=True, tag="binta"):
     without: tuple[Seat, ...] = ()
 
 
-class Shizumi(SideBet, frozen=True, tag="shizumi"):
+class Shizumi(SideBet, frozen=True, kw_only=True, tag="shizumi"):
     """Everyone below the line pays the first. `at_line`: does exactly the line float or sink?"""
 
     stake: Stake
@@ -64,7 +64,7 @@ class Shizumi(SideBet, frozen=True, tag="shizumi"):
     at_line: Literal["floats", "sinks"] = "floats"
 
 
-class Soto(SideBet, frozen=True, tag="soto"):
+class Soto(SideBet, frozen=True, kw_only=True, tag="soto"):
     """A spectator copies what one player pays and gets: rank uma, pair bets, or all with the hand payments."""
 
     spectator: SpectatorName
@@ -72,7 +72,7 @@ class Soto(SideBet, frozen=True, tag="soto"):
     copies: Literal["uma", "bets", "all"] = "uma"
 
 
-class SotoPair(SideBet, frozen=True, tag="soto_pair"):
+class SotoPair(SideBet, frozen=True, kw_only=True, tag="soto_pair"):
     """Two spectators: whose player ends higher gets the stake from the other."""
 
     spectator: SpectatorName

@@ -17,19 +17,19 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """The base of all changes."""
 
 
-class Undo(Change, frozen=True, tag="undo"):
+class Undo(Change, frozen=True, kw_only=True, tag="undo"):
     """Takes the last `n` changes off."""
 
     n: Annotated[int, msgspec.Meta(ge=1, le=200_000)] = 1
 
 
-class Redo(Change, frozen=True, tag="redo"):
+class Redo(Change, frozen=True, kw_only=True, tag="redo"):
     """Puts back the last `n` changes that were taken off."""
 
     n: Annotated[int, msgspec.Meta(ge=1, le=200_000)] = 1
 
 
-class Splice(Change, frozen=True, tag="splice"):
+class Splice(Change, frozen=True, kw_only=True, tag="splice"):
     """Removes slots, puts events before a slot (none = at the end), and makes slots void that no longer fit."""
 
     remove: tuple[SlotName, ...] = ()

@@ -40,27 +40,27 @@ class Worth(msgspec.Struct, frozen=True, kw_only=True, tag_field="as"):
     """The base of the ways in which the value of a hand can be said."""
 
 
-class HanFu(Worth, frozen=True, tag="han"):
+class HanFu(Worth, frozen=True, kw_only=True, tag="han"):
     """Han with all bonus tiles; fu is none where it cannot matter (five han or more)."""
 
     han: Annotated[int, msgspec.Meta(ge=1, le=60)]
     fu: Annotated[int, msgspec.Meta(ge=20, le=110)] | None = None
 
 
-class Limit(Worth, frozen=True, tag="limit"):
+class Limit(Worth, frozen=True, kw_only=True, tag="limit"):
     """A limit by name."""
 
     name: LimitName
 
 
-class Yakuman(Worth, frozen=True, tag="yakuman"):
+class Yakuman(Worth, frozen=True, kw_only=True, tag="yakuman"):
     """`count` yakuman; `counted` = 13 han or more without a yakuman, always one."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     counted: bool = False
 
 
-class Announced(Worth, frozen=True, tag="points"):
+class Announced(Worth, frozen=True, kw_only=True, tag="points"):
     """The points as called out: the ron, or what a dealer's tsumo costs each (`points`); on a tsumo of another what
     the others (`points`) and the dealer (`dealer`) pay."""
 
@@ -93,7 +93,7 @@ class Winner(msgspec.Struct, frozen=True, kw_only=True):
 # --- the events ------------------------------------------------------------------------------------------------
 
 
-class Opened(Happening, frozen=True, tag="opened"):
+class Opened(Happening, frozen=True, kw_only=True, tag="opened"):
     """The first record. `round` is where play starts ("E1"), `scores` none = the rules' start, `pot` counts sticks."""
 
     schema: Annotated[int, msgspec.Meta(ge=1, le=10**6)] = SCHEMA
@@ -107,14 +107,14 @@ class Opened(Happening, frozen=True, tag="opened"):
     pot: Count = 0
 
 
-class Riichi(Happening, frozen=True, tag="riichi"):
+class Riichi(Happening, frozen=True, kw_only=True, tag="riichi"):
     """A seat declares riichi; its stick is on the table at once."""
 
     seat: Seat
     moved: tuple[Movement, ...] = ()
 
 
-class Win(Happening, frozen=True, tag="win"):
+class Win(Happening, frozen=True, kw_only=True, tag="win"):
     """Ron (with a `loser`) or tsumo. Winners are stored nearest after the discarder. `unpaid`: the loser's riichi of
     this hand was ronned on its tile."""
 
@@ -124,7 +124,7 @@ class Win(Happening, frozen=True, tag="win"):
     moved: tuple[Movement, ...] = ()
 
 
-class Draw(Happening, frozen=True, tag="draw"):
+class Draw(Happening, frozen=True, kw_only=True, tag="draw"):
     """Exhaustive draw: who is tenpai, who has a nagashi mangan."""
 
     tenpai: tuple[Seat, ...] = ()
@@ -135,21 +135,21 @@ class Draw(Happening, frozen=True, tag="draw"):
 AbortKind = Literal["kyuushu", "suufon", "suucha", "suukan", "sancha", "void"]
 
 
-class Abort(Happening, frozen=True, tag="abort"):
+class Abort(Happening, frozen=True, kw_only=True, tag="abort"):
     """Abortive draw; `void` = dealt again, nothing changes. `unpaid` = a riichi whose tile did not pass."""
 
     kind: AbortKind
     unpaid: Seat | None = None
 
 
-class Chombo(Happening, frozen=True, tag="chombo"):
+class Chombo(Happening, frozen=True, kw_only=True, tag="chombo"):
     """A false declaration."""
 
     seat: Seat
     moved: tuple[Movement, ...] = ()
 
 
-class Transfer(Happening, frozen=True, tag="transfer"):
+class Transfer(Happening, frozen=True, kw_only=True, tag="transfer"):
     """Points move from a seat or the pot to another."""
 
     giver: Seat | Literal["pot"]
@@ -159,20 +159,20 @@ class Transfer(Happening, frozen=True, tag="transfer"):
     moved: tuple[Movement, ...] = ()
 
 
-class Sticks(Happening, frozen=True, tag="sticks"):
+class Sticks(Happening, frozen=True, kw_only=True, tag="sticks"):
     """Sticks move without points: change, change that was owed, a stick taken back."""
 
     moved: tuple[Movement, ...]
 
 
-class Counted(Happening, frozen=True, tag="counted"):
+class Counted(Happening, frozen=True, kw_only=True, tag="counted"):
     """A tray as counted: {denomination: count}."""
 
     seat: Seat
     sticks: dict[int, Count]
 
 
-class Penalty(Happening, frozen=True, tag="penalty"):
+class Penalty(Happening, frozen=True, kw_only=True, tag="penalty"):
     """A referee takes points, now or after the settlement. Nobody gets them."""
 
     seat: Seat
@@ -181,33 +181,33 @@ class Penalty(Happening, frozen=True, tag="penalty"):
     moved: tuple[Movement, ...] = ()
 
 
-class Bust(Happening, frozen=True, tag="bust"):
+class Bust(Happening, frozen=True, kw_only=True, tag="bust"):
     """The table declares a seat out. A bust by rule is derived and never in the log."""
 
     seat: Seat
     reason: Text = ""
 
 
-class TimeCalled(Happening, frozen=True, tag="time"):
+class TimeCalled(Happening, frozen=True, kw_only=True, tag="time"):
     """The time is up, while a hand is being played or between hands."""
 
     hand_running: bool = True
 
 
-class Ended(Happening, frozen=True, tag="ended"):
+class Ended(Happening, frozen=True, kw_only=True, tag="ended"):
     """The dealer stops, or the table ends the game."""
 
     reason: Literal["dealer", "agreed", "time"]
 
 
-class Seated(Happening, frozen=True, tag="seated"):
+class Seated(Happening, frozen=True, kw_only=True, tag="seated"):
     """Another person plays on from here."""
 
     seat: Seat
     name: Name
 
 
-class Reseated(Happening, frozen=True, tag="reseated"):
+class Reseated(Happening, frozen=True, kw_only=True, tag="reseated"):
     """Hands `first` to `last` had seats exchanged: `order[s]` stands for seat s.
 
     `keys`: the digits were mixed up, so what was keyed for s belongs to order[s]. `people`: s sat in the place of
@@ -220,7 +220,7 @@ class Reseated(Happening, frozen=True, tag="reseated"):
     what: Literal["keys", "people"]
 
 
-class Ruling(Happening, frozen=True, tag="ruling"):
+class Ruling(Happening, frozen=True, kw_only=True, tag="ruling"):
     """The referee says where the table stands, or that an end is set aside. No points move."""
 
     round: Annotated[str, msgspec.Meta(pattern=r"^[ESWN][1-4]$")] | None = None
@@ -229,13 +229,13 @@ class Ruling(Happening, frozen=True, tag="ruling"):
     text: Text = ""
 
 
-class Bet(Happening, frozen=True, tag="bet"):
+class Bet(Happening, frozen=True, kw_only=True, tag="bet"):
     """A side bet is agreed."""
 
     bet: AnyBet
 
 
-class Note(Happening, frozen=True, tag="note"):
+class Note(Happening, frozen=True, kw_only=True, tag="note"):
     """A remark."""
 
     text: Text

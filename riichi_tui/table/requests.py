@@ -14,13 +14,13 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     """The base of all requests."""
 
 
-class RiichiOff(Request, frozen=True):
+class RiichiOff(Request, frozen=True, kw_only=True):
     """Take back a seat's riichi of the hand in play."""
 
     seat: Seat
 
 
-class AmendHand(Request, frozen=True):
+class AmendHand(Request, frozen=True, kw_only=True):
     """Replace the ending of a hand. Riichi given replace all riichi of that hand; without any they stay, less those
     of `riichi_off`."""
 
@@ -29,34 +29,34 @@ class AmendHand(Request, frozen=True):
     riichi_off: tuple[Seat, ...] = ()
 
 
-class AmendSlot(Request, frozen=True):
+class AmendSlot(Request, frozen=True, kw_only=True):
     """Put other events in the place of one slot."""
 
     slot: SlotName
     events: tuple[Event, ...]
 
 
-class InsertBefore(Request, frozen=True):
+class InsertBefore(Request, frozen=True, kw_only=True):
     """Put forgotten events before a slot."""
 
     slot: SlotName
     events: tuple[Event, ...]
 
 
-class Delete(Request, frozen=True):
+class Delete(Request, frozen=True, kw_only=True):
     """Take slots out of the game."""
 
     slots: tuple[SlotName, ...]
 
 
-class Rename(Request, frozen=True):
+class Rename(Request, frozen=True, kw_only=True):
     """Mend the name of who sits at a seat now."""
 
     seat: Seat
     name: Name
 
 
-class ChangeRules(Request, frozen=True):
+class ChangeRules(Request, frozen=True, kw_only=True):
     """Correct the rules from the start: assignments as typed, "table.key=value"."""
 
     assignments: tuple[str, ...]

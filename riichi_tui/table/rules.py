@@ -20,7 +20,7 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A table of rule keys. An unknown key is an error."""
 
 
-class Game(Section):
+class Game(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who plays how long from how many points. `single` is one hand a player: no dealer repeats."""
 
     players: Literal[4, 3]
@@ -29,7 +29,7 @@ class Game(Section):
     substitute_result: Literal["last", "first"]
 
 
-class Settlement(Section):
+class Settlement(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """From final points to results (rules.md part B). `uma` is by place; `uma_floating` by the count of players at
     or above `uma_line` (keys "0" to "4" and "other"; empty = fixed uma)."""
 
@@ -46,7 +46,7 @@ class Settlement(Section):
     split_odd: Literal["earliest", "first", "lost"]
 
 
-class Ending(Section):
+class Ending(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """When the game is over (rules.md C7)."""
 
     bust: Literal["below_zero", "at_zero", "off"]
@@ -62,7 +62,7 @@ class Ending(Section):
     time_policy: Literal["this_hand", "one_more"]
 
 
-class Aborts(Section):
+class Aborts(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What each abortive draw does: same dealer again, the deal passes, or it does not exist."""
 
     kyuushu: AbortRule
@@ -72,7 +72,7 @@ class Aborts(Section):
     sancha: AbortRule
 
 
-class Play(Section):
+class Play(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What moves points and the deal within a hand (rules.md C1 to C6, C9)."""
 
     renchan: Literal["tenpai", "win", "always"]
@@ -90,7 +90,7 @@ class Play(Section):
     sanma_tsumo: Literal["loss", "bisect", "two_one"]
 
 
-class Pao(Section):
+class Pao(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Liability for a yakuman (rules.md C4). An empty list of yakuman: there is none."""
 
     yakuman: tuple[YakumanName, ...]
@@ -99,7 +99,7 @@ class Pao(Section):
     tsumo_honba: Literal["liable", "each"]
 
 
-class ChomboRule(Section):
+class ChomboRule(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a false declaration costs (rules.md C8)."""
 
     kind: Literal["after_uma", "reverse_mangan", "flat", "pot", "dead_hand"]
@@ -109,7 +109,7 @@ class ChomboRule(Section):
     ends_game: bool
 
 
-class HandRule(Section):
+class HandRule(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What changes han and fu; read by the hand helper only."""
 
     open_tanyao: bool
@@ -119,7 +119,7 @@ class HandRule(Section):
     double_yakuman: bool
 
 
-class StickRule(Section):
+class StickRule(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The physical money: whether it is followed, what each player starts with, and each stick's colour."""
 
     on: bool
@@ -127,14 +127,14 @@ class StickRule(Section):
     colours: dict[int, str]
 
 
-class Tobi(Section):
+class Tobi(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The prize for a bust player; 0 = none."""
 
     amount: Amount
     to: Literal["winner", "each_winner", "first", "tenpai"]
 
 
-class Yakitori(Section):
+class Yakitori(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player without a win pays; 0 = none. `each`: to each other player; `winners`: to each who won;
     `shared`: one sum shared by those who won; `first`: to the first."""
 
@@ -142,7 +142,7 @@ class Yakitori(Section):
     mode: Literal["each", "winners", "shared", "first"]
 
 
-class Side(Section):
+class Side(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """House rules about money beside the game (rules.md B7)."""
 
     bets: Literal["any", "none"]
@@ -151,7 +151,7 @@ class Side(Section):
     yakitori: Yakitori
 
 
-class Rules(Section):
+class Rules(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The whole tree. `name` is the rule set it came from, `changed` the keys that differ from that set."""
 
     name: Annotated[str, msgspec.Meta(max_length=64)]
