@@ -1,0 +1,127 @@
+"""The sentences of the program in every language, read from TOML when they are first needed.
+
+One file a topic: `locale/<language>/<topic>.toml`. A key is the dotted path inside the file, and a file holds only
+the tables `[<topic>]` (keys `topic.…`) and `[problem]` (the sentences of the codes that its room raises, which
+`word_problem` finds wherever they stand). A sentence that depends on a count is a table of plural forms:
+`one`, `other` (English), `one`, `few`, `many` (Russian), `other` (Japanese); `say(…, count=n)` takes the right one.
+"""
+
+import os.path
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Protocol, runtime_checkable
+
+LANGUAGES = ("en", "ru", "ja")
+PLURALS = {"en": ("one", "other"), "ru": ("one", "few", "many"), "ja": ("other",)}
+PROBLEM = "problem"
+
+Sentence = str | dict[str, str]
+
+_FOLDER = os.path.dirname(__file__)
+_FORMS = frozenset(form for forms in PLURALS.values() for form in forms)
+
+
+@runtime_checkable
+class Wordable(Protocol):
+    """What `word_problem` needs of a problem: its code and its facts."""
+
+    code: str
+    details: dict[str, object]
+
+
+class _Places(dict[str, object]):
+    """Leaves a place that nobody filled as it stands, so that a slip in a sentence never hides the message."""
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"
+
+
+def say(language: str, key: str, **places: object) -> str:
+    """The sentence of `key`, its `{places}` filled; in English where the language lacks it, else the key itself."""
+    sentence = find(language, key)
+    if sentence is None:
+        sentence = find("en", key)
+        language = "en"
+    if sentence is None:
+        return key
+    if isinstance(sentence, dict):
+        sentence = sentence[plural_form(language, _count(places))]
+    return sentence.format_map(_Places({name: _plain(value) for name, value in places.items()}))
+
+
+def word_problem(language: str, problem: Wordable) -> str:
+    """The sentence of a problem: what was wrong, where, and what to type instead.
+
+    Lists among the details are joined with commas; a problem among them is worded in its place.
+    """
+    places = {
+        name: word_problem(language, value) if isinstance(value, Wordable) else value
+        for name, value in problem.details.items()
+    }
+    return say(language, f"{PROBLEM}.{problem.code}", **places)
+
+
+def find(language: str, key: str) -> Sentence | None:
+    """The sentence as it stands in the catalogue, or None."""
+    topic = key.partition(".")[0]
+    if topic != PROBLEM:
+        return topic_of(language, topic).get(key)
+    for name in topics(language):
+        sentence = topic_of(language, name).get(key)
+        if sentence is not None:
+            return sentence
+    return None
+
+
+@cache
+def topics(language: str) -> tuple[str, ...]:
+    """The topics that there are in a language, sorted."""
+    folder = os.path.join(_FOLDER, language)
+    return tuple(sorted(name[: -len(".toml")] for name in os.listdir(folder) if name.endswith(".toml")))
+
+
+@cache
+def topic_of(language: str, topic: str) -> Mapping[str, Sentence]:
+    """All sentences of one topic by their dotted key; empty where there is no such file."""
+    path = os.path.join(_FOLDER, language, f"{topic}.toml")
+    if not os.path.isfile(path):
+        return {}
+    with open(path, "rb") as stream:
+        return dict(_flat(tomllib.load(stream), ""))
+
+
+def plural_form(language: str, count: int) -> str:
+    """Which plural form a count takes: Russian 1, 21 `one`; 2-4, 22-24 `few`; 0, 5-20, 25 `many`."""
+    count = abs(count)
+    if language == "ja":
+        return "other"
+    if language == "ru":
+        if count % 10 == 1 and count % 100 != 11:
+            return "one"
+        return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
+    return "one" if count == 1 else "other"
+
+
+def _count(places: Mapping[str, object]) -> int:
+    count = places.get("count")
+    return count if isinstance(count, int) else 0
+
+
+def _plain(value: object) -> object:
+    return ", ".join(str(item) for item in value) if isinstance(value, list | tuple | set | frozenset) else value
+
+
+def _flat(tree: Mapping[str, object], prefix: str) -> list[tuple[str, Sentence]]:
+    found: list[tuple[str, Sentence]] = []
+    for name, value in tree.items():
+        key = prefix + name
+        if isinstance(value, str):
+            found.append((key, value))
+        elif isinstance(value, dict) and value and _FORMS.issuperset(value):
+            found.append((key, {str(form): str(text) for form, text in value.items()}))
+        elif isinstance(value, dict):
+            found.extend(_flat(value, f"{key}."))
+        else:
+            raise TypeError(f"catalogue key {key} is neither a sentence nor a table")
+    return found

@@ -1,0 +1,115 @@
+"""Every sentence stands in every language, with the same places; every code that can be raised has one."""
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+
+import riichi_tui
+from riichi_tui.locale.catalogue import LANGUAGES, PLURALS, Sentence, plural_form, say, topic_of, topics, word_problem
+from riichi_tui.table.problem import Mistake, Refused
+
+PACKAGE = Path(riichi_tui.__file__).parent
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def forms(sentence: Sentence) -> list[str]:
+    return list(sentence.values()) if isinstance(sentence, dict) else [sentence]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_topics(language: str) -> None:
+    assert topics(language) == topics("en")
+
+
+@pytest.mark.parametrize("topic", topics("en"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_and_places(language: str, topic: str) -> None:
+    english, other = topic_of("en", topic), topic_of(language, topic)
+    assert set(other) == set(english)
+    for key, sentence in english.items():
+        assert isinstance(other[key], dict) == isinstance(sentence, dict), key
+        for form in forms(other[key]):
+            assert places(form) == set().union(*map(places, forms(sentence))), f"{language} {key}"
+
+
+@pytest.mark.parametrize("topic", topics("en"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_holds_only_its_own_keys_and_problems(language: str, topic: str) -> None:
+    strangers = [key for key in topic_of(language, topic) if key.partition(".")[0] not in (topic, "problem")]
+    assert not strangers
+
+
+@pytest.mark.parametrize("topic", topics("en"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_forms_are_those_of_the_language(language: str, topic: str) -> None:
+    for key, sentence in topic_of(language, topic).items():
+        if isinstance(sentence, dict):
+            assert set(sentence) == set(PLURALS[language]), key
+
+
+def test_no_code_is_worded_twice() -> None:
+    keys = [key for topic in topics("en") for key in topic_of("en", topic) if key.startswith("problem.")]
+    assert sorted(keys) == sorted(set(keys))
+
+
+def problem_classes(trees: list[ast.Module]) -> set[str]:
+    """The names of Problem and everything that is derived from it, however far."""
+    found = {"Problem"}
+    while True:
+        more = {
+            node.name
+            for tree in trees
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+            and any(isinstance(base, ast.Name) and base.id in found for base in node.bases)
+        }
+        if more <= found:
+            return found
+        found |= more
+
+
+def raised() -> list[tuple[str, str]]:
+    """(code, where) of every call of a problem's class whose code is written out."""
+    files = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+    classes = problem_classes(list(files.values()))
+    return [
+        (str(node.args[0].value), f"{path.relative_to(PACKAGE)}:{node.lineno}")
+        for path, tree in files.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in classes
+        and node.args
+        and isinstance(node.args[0], ast.Constant)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_that_is_raised_has_a_sentence(language: str) -> None:
+    worded = {key for topic in topics(language) for key in topic_of(language, topic)}
+    missing = [f"{code} ({where})" for code, where in raised() if f"problem.{code}" not in worded]
+    assert not missing
+
+
+def test_russian_plurals() -> None:
+    named = {n: plural_form("ru", n) for n in (0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112)}
+    assert [n for n, form in named.items() if form == "one"] == [1, 21, 101]
+    assert [n for n, form in named.items() if form == "few"] == [2, 4, 22]
+    assert [plural_form("en", n) for n in (0, 1, 2)] == ["other", "one", "other"]
+    assert plural_form("ja", 1) == "other"
+
+
+def test_what_nobody_worded_comes_back_as_its_key() -> None:
+    assert say("ru", "nowhere.at-all") == "nowhere.at-all"
+    assert word_problem("ja", Refused("code-without-sentence", seat=2)) == "problem.code-without-sentence"
+
+
+def test_details_are_text_and_never_a_pattern() -> None:
+    said = word_problem("en", Mistake("language-unknown", given="{0.__class__}", allowed=("en", "ru")))
+    assert "{0.__class__}" in said
+    assert "en, ru" in said
