@@ -53,7 +53,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     `kyoku` counts scheduled hands from 0 (E1); `hand` counts results from 1 and names the hand in play; `played`
     counts the hands that stand against a hand cap; `seating` is the place at which each seat sits; `flows` are the
-    points that the last event moved; `short` the seats that were asked for more than they had.
+    points that the last event moved; `short` the seats that were asked for more than they had; `resume` is the kyoku
+    and honba from which play goes on where a referee sets the end aside.
     """
 
     rules: Rules
@@ -77,6 +78,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     offer: Offer | None = None
     over: bool = False
     reason: Reason | None = None
+    resume: tuple[int, int] | None = None
     busts: tuple[BustBy, ...] = ()
     set_aside: tuple[SetAside, ...] = ()
     flows: tuple[Flow, ...] = ()

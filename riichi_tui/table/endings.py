@@ -1,0 +1,127 @@
+"""Is the game over? Looked at after a win, a draw, an abort and a chombo, in the order of rules.md C7."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from riichi_tui.table.places import places
+from riichi_tui.table.rules import Rules
+from riichi_tui.table.state import BustBy, Flow, Offer, Reason, SetAside, State
+
+STOPS: dict[str, Offer] = {"win": "agari-yame", "tenpai": "tenpai-yame"}
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Why the game is over (or none), who is bust, what the dealer may do, and the ends that stay set aside."""
+
+    reason: Reason | None = None
+    bust: tuple[int, ...] = ()
+    offer: Offer | None = None
+    set_aside: tuple[SetAside, ...] = ()
+
+
+def judge(state: State, *, stays: bool, stop: str | None, replay: bool, ends: bool) -> Verdict:
+    """The verdict on a table whose hand `state.kyoku` has just been paid.
+
+    `stays`: the dealer deals again; `stop`: "win" or "tenpai" where he might stop on it; `replay`: the same hand is
+    played again (abort, chombo), which never ends a game by itself; `ends`: the rules end the game with it.
+    """
+    bust = bust_seats(state)
+    aside = tuple(item for item in state.set_aside if item.reason != "bust" or item.seat in bust)
+    fresh = tuple(seat for seat in bust if SetAside("bust", seat) not in aside)
+    if fresh:
+        return Verdict("bust", bust, set_aside=aside)
+    reason = _at_once(state, ends)
+    if reason is None and not replay:
+        reason, offer = _by_length(state, stays, stop)
+    else:
+        offer = None
+    if reason is not None and SetAside(reason) in aside:
+        reason = None
+    return Verdict(reason, bust, offer, aside)
+
+
+def bust_seats(state: State) -> tuple[int, ...]:
+    """Who is out by rule. Where debtors pay what they have or borrow, "below zero" is being asked for more."""
+    ending = state.rules.ending
+    if ending.bust == "off":
+        return ()
+    if ending.cannot_pay == "negative":
+        line = 0 if ending.bust == "at_zero" else -1
+        if min(state.scores) > line:
+            return ()
+        return tuple(seat for seat, score in enumerate(state.scores) if score <= line)
+    at_zero = ending.bust == "at_zero"
+    return tuple(seat for seat, score in enumerate(state.scores) if seat in state.short or (at_zero and score <= 0))
+
+
+def busts_by(bust: Sequence[int], flows: Sequence[Flow], by: Sequence[int]) -> tuple[BustBy, ...]:
+    """Each bust seat with those of `by` to whom it had to pay in this hand."""
+    return tuple(
+        BustBy(seat, tuple(who for who in by if any(flow.payer == seat and flow.payee == who for flow in flows)))
+        for seat in bust
+    )
+
+
+def target_reached(state: State) -> bool:
+    """Whether anybody has the points that end the game; sticks on the table do not count (C7, `end-14`)."""
+    return max(state.scores) >= state.rules.ending.extra_target
+
+
+def _at_once(state: State, ends: bool) -> Reason | None:
+    ending = state.rules.ending
+    if state.hands_left == 0:
+        return "time"
+    if ending.score_cap and max(state.scores) >= ending.score_cap:
+        return "score_cap"
+    if ending.hand_cap and state.played >= ending.hand_cap:
+        return "hand_cap"
+    return "chombo" if ends else None
+
+
+def _by_length(state: State, stays: bool, stop: str | None) -> tuple[Reason | None, Offer | None]:
+    rules = state.rules
+    last = rules.last_kyoku
+    if state.kyoku < last:
+        return None, None
+    extra = state.kyoku > last
+    if extra and rules.ending.extra_wind == "sudden_death" and target_reached(state):
+        return "target", None
+    if stays:
+        return _dealer_stop(state, stop)
+    return _deal_passed(state, rules, extra), None
+
+
+def _deal_passed(state: State, rules: Rules, extra: bool) -> Reason | None:
+    """The last scheduled hand or one after it is over and the deal goes on."""
+    how = rules.ending.extra_wind
+    if how not in ("none", "fixed") and target_reached(state):
+        return "target" if extra else "length"
+    return "length" if how == "none" or state.kyoku >= rules.last_kyoku + rules.players else None
+
+
+def _dealer_stop(state: State, stop: str | None) -> tuple[Reason | None, Offer | None]:
+    """The last dealer deals again: does he stop by rule, may he stop, or must he go on?"""
+    ending = state.rules.ending
+    if stop is None or ending.dealer_stop == "off" or stop not in ending.dealer_stop_on:
+        return None, None
+    if not dealer_stands(state):
+        return None, None
+    if ending.dealer_stop == "auto":
+        return STOPS[stop], None
+    return None, STOPS[stop]
+
+
+def dealer_stands(state: State) -> bool:
+    """Whether the dealer is where the rules let him stop. A tie for the first counts only where ties are shared."""
+    rules = state.rules
+    place = places(state.scores, shared=rules.settlement.ties != "seat")[state.dealer]
+    match rules.ending.dealer_stop_place:
+        case "first_and_target":
+            return place == 1 and state.scores[state.dealer] >= rules.ending.extra_target
+        case "first":
+            return place == 1
+        case "not_last":
+            return place < rules.players
+        case "any":
+            return True

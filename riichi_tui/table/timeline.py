@@ -1,0 +1,141 @@
+"""The states that a replay passes through, kept so that the next event costs one step."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from riichi_tui.table.events import Abort, Chombo, Draw, Event, Opened, Reseated, Win
+from riichi_tui.table.problem import Refused
+from riichi_tui.table.reducer import apply, begin
+from riichi_tui.table.reseating import identity, reseat
+from riichi_tui.table.rules import Rules
+from riichi_tui.table.state import State
+
+RESULTS = (Win, Draw, Abort, Chombo)
+
+
+class Timeline:
+    """A game from its first event on: `events`, and in `states` the table after each of them.
+
+    A `Reseated` changes how hands that lie behind are read; only then is everything replayed.
+    """
+
+    def __init__(self, opened: Opened) -> None:
+        self.events: list[Event] = [opened]
+        self.states: list[State] = [begin(opened)]
+
+    @property
+    def state(self) -> State:
+        """The table now."""
+        return self.states[-1]
+
+    @property
+    def opened(self) -> Opened:
+        """The first event."""
+        first = self.events[0]
+        if not isinstance(first, Opened):
+            raise Refused("not-opened")
+        return first
+
+    def preview(self, event: Event) -> State:
+        """The table after `event`, which is not taken. Raises Refused as `append` would."""
+        state = apply(self.states[-1], event)
+        if isinstance(event, Reseated):
+            return replay([*self.events, event]).state
+        return state
+
+    def append(self, event: Event) -> State:
+        """Takes the event. Refused leaves everything as it was."""
+        state = apply(self.states[-1], event)
+        if isinstance(event, Reseated):
+            self.states[:] = replay([*self.events, event]).states
+        else:
+            self.states.append(state)
+        self.events.append(event)
+        return self.states[-1]
+
+    def keep(self, count: int) -> None:
+        """Drops everything after the first `count` events."""
+        dropped = self.events[count:]
+        del self.events[count:]
+        del self.states[count:]
+        if any(isinstance(event, Reseated) for event in dropped):
+            self.states[:] = replay(self.events).states
+
+    def at(self, count: int) -> "Timeline":
+        """A timeline of the first `count` events, as they are read there."""
+        return replay(self.events[:count])
+
+
+def replay(events: Sequence[Event]) -> Timeline:
+    """The timeline of these events. Refused with detail `index` names the first that does not fit."""
+    timeline, misfits = replay_lenient(events, stop=True)
+    for index, refused in misfits:
+        raise Refused(refused.code, **{**refused.details, "index": index})
+    return timeline
+
+
+def replay_lenient(events: Sequence[Event], *, stop: bool = False) -> tuple[Timeline, list[tuple[int, Refused]]]:
+    """Replays, leaving out what does not fit: the timeline of the rest, and [(index, why)]. `stop`: at the first.
+
+    The first event must be an Opened that holds; otherwise Refused.
+    """
+    opened = events[0] if events else None
+    if not isinstance(opened, Opened):
+        raise Refused("not-opened")
+    try:
+        timeline = Timeline(opened)
+    except Refused as refused:
+        raise Refused(refused.code, **{**refused.details, "index": 0}) from refused
+    mapping = readings(events, opened.rules)
+    step = apply if mapping is None else mapping.step
+    misfits: list[tuple[int, Refused]] = []
+    kept = timeline.events
+    states = timeline.states
+    for index in range(1, len(events)):
+        try:
+            state = step(states[-1], events[index])
+        except Refused as refused:
+            misfits.append((index, refused))
+            if stop:
+                break
+            continue
+        kept.append(events[index])
+        states.append(state)
+    return timeline, misfits
+
+
+class Readings(msgspec.Struct, frozen=True):
+    """How hands are read: by hand number, what a keyed digit stands for, and the place at which each seat sat."""
+
+    keys: dict[int, tuple[int, ...]]
+    people: dict[int, tuple[int, ...]]
+
+    def step(self, state: State, event: Event) -> State:
+        """The next state with the event read as it was meant and everybody in the place where they sat."""
+        seats = tuple(range(len(state.scores)))
+        seating = self.people.get(state.hand, seats)
+        if state.seating != seating:
+            state = msgspec.structs.replace(state, seating=seating)
+        order = self.keys.get(state.hand)
+        after = apply(state, event if order is None else reseat(event, order))
+        seating = self.people.get(after.hand, seats)
+        return after if after.seating == seating else msgspec.structs.replace(after, seating=seating)
+
+
+def readings(events: Iterable[Event], rules: Rules) -> Readings | None:
+    """How each hand is to be read after every Reseated among the events; none where there is none.
+
+    Later ones are applied on top of earlier ones.
+    """
+    exchanges = [event for event in events if isinstance(event, Reseated)]
+    if not exchanges:
+        return None
+    keys: dict[int, tuple[int, ...]] = {}
+    people: dict[int, tuple[int, ...]] = {}
+    for event in exchanges:
+        target = keys if event.what == "keys" else people
+        for hand in range(event.first, event.last + 1):
+            before = target.get(hand, identity(rules.players))
+            target[hand] = tuple(event.order[seat] for seat in before)
+    return Readings(keys, people)
