@@ -1,0 +1,110 @@
+"""What a settlement needs to know of a game, and whether it adds up."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from riichi_tui.settlement.side_bets.check import check_bet
+from riichi_tui.settlement.side_bets.flow import BetFlow
+from riichi_tui.table.bets import AnyBet
+from riichi_tui.table.problem import Mistake
+from riichi_tui.table.rules import Rules
+from riichi_tui.table.state import BustBy, Flow, State, Stick
+
+HAND_PAYMENTS = frozenset({"hand", "honba", "noten", "nagashi", "chombo"})
+
+
+class Closing(msgspec.Struct, frozen=True, kw_only=True):
+    """The table when the last hand is over. By seat where a tuple has one entry a player; amounts in points.
+
+    `scores` are before the leftover sticks and hold what was `borrowed`. `wins` none: not known, so nobody has a
+    yakitori. `hand_flows`: every payment between two seats over the whole game; none without a journal.
+    """
+
+    rules: Rules
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    pot: tuple[Stick, ...]
+    borrowed: tuple[int, ...]
+    penalties_now: tuple[int, ...]
+    penalties_after: tuple[int, ...]
+    chips: tuple[int, ...]
+    wins: tuple[int, ...] | None = None
+    busts: tuple[BustBy, ...] = ()
+    bets: tuple[AnyBet, ...] = ()
+    hand_flows: tuple[BetFlow, ...] | None = None
+
+
+def closing_of(state: State, hand_flows: tuple[BetFlow, ...] | None) -> Closing:
+    """The closing of a recorded game. `hand_flows` come from `hand_flows_of`, or none."""
+    return Closing(
+        rules=state.rules,
+        names=state.names,
+        scores=state.scores,
+        pot=state.pot,
+        borrowed=state.borrowed,
+        penalties_now=state.penalties_now,
+        penalties_after=state.penalties_after,
+        chips=state.chips,
+        wins=state.wins,
+        busts=state.busts,
+        bets=state.bets,
+        hand_flows=hand_flows,
+    )
+
+
+def closing_without_game(
+    rules: Rules, scores: Sequence[int], *, pot: int = 0, bets: Sequence[AnyBet] = (), names: Sequence[str] = ()
+) -> Closing:
+    """The closing of a table of which only the end is known: `scores` by seat and a `pot` of so many sticks.
+
+    Who won and who laid the sticks is not known; a seat is bust where the rules call its score bust, by nobody.
+    """
+    zeros = (0,) * len(scores)
+    return Closing(
+        rules=rules,
+        names=tuple(names) or tuple(str(seat + 1) for seat in range(len(scores))),
+        scores=tuple(scores),
+        pot=(Stick(None, 0),) * pot,
+        borrowed=zeros,
+        penalties_now=zeros,
+        penalties_after=zeros,
+        chips=zeros,
+        busts=tuple(BustBy(seat, ()) for seat, score in enumerate(scores) if _is_bust(rules, score)),
+        bets=tuple(bets),
+    )
+
+
+def hand_flows_of(flows: Iterable[Flow]) -> tuple[BetFlow, ...]:
+    """What seats paid each other for hands, honba, draws and chombo, out of the flows of all hands of a game.
+
+    Riichi sticks, transfers and loans are no payments of one player to another for a hand.
+    """
+    return tuple((flow.payer, flow.payee, flow.amount) for flow in flows if _between_seats(flow))
+
+
+def check(closing: Closing) -> None:
+    """Mistake where the closing cannot be right: a score too many, scores and sticks that do not add up to what the
+    players started with (the difference is named), a bet that cannot be made at this table."""
+    rules = closing.rules
+    players = rules.players
+    if len(closing.scores) != players:
+        raise Mistake("scores-count", count=len(closing.scores), players=players)
+    for score in closing.scores:
+        if score % 100:
+            raise Mistake("not-hundreds", points=score)
+    there = sum(closing.scores) + 1000 * len(closing.pot) + sum(closing.penalties_now) - sum(closing.borrowed)
+    due = players * rules.game.start
+    if there != due:
+        raise Mistake("scores-do-not-add-up", there=there, due=due, difference=there - due)
+    for bet in closing.bets:
+        check_bet(bet, rules)
+
+
+def _is_bust(rules: Rules, score: int) -> bool:
+    bust = rules.ending.bust
+    return bust != "off" and (score < 0 or (score == 0 and bust == "at_zero"))
+
+
+def _between_seats(flow: Flow) -> bool:
+    return flow.payer >= 0 and flow.payee >= 0 and flow.kind in HAND_PAYMENTS
