@@ -4,6 +4,7 @@ from typing import Any
 
 from riichi_tui.table.events import (
     Abort,
+    Announced,
     Draw,
     Event,
     HanFu,
@@ -44,8 +45,7 @@ def rules_of(line: dict[str, Any]) -> Rules:
         if settlement["ties"] == "split":
             changes["settlement.ties"] = "split"
     play = stated.get("play")
-    if play:
-        changes["ending.extra_target"] = play["target"]
+    changes |= {"ending.extra_target": play["target"]} if play else custom_rules(line)
     return sanma(**changes) if stated["players"] == 3 else rule_tree(**changes)
 
 
@@ -55,16 +55,39 @@ def opened(line: dict[str, Any], rules: Rules | None = None) -> Opened:
     return Opened(id=line["id"][:64], rules=rules or rules_of(line), players=names)
 
 
-def value_of(win: dict[str, Any]) -> Value:
-    """The value as the line states it; where han are not stated, by its limit."""
+def value_of(win: dict[str, Any], hand: dict[str, Any]) -> Value:
+    """The value as the line states it; where it states none, the points as they were paid."""
     if win.get("yakuman"):
         return Yakuman(count=win["yakuman"])
     if win["limit"] == "yakuman":
         return Yakuman(counted=True)
-    if win["han"] is None:
-        return Limit(name=win["limit"])
-    fu = win["fu"]
-    return HanFu(han=win["han"], fu=fu if fu and fu >= 20 and win["han"] < 5 else None)
+    if win["han"] is not None and (win["han"] >= 5 or win["fu"]):
+        return HanFu(han=win["han"], fu=win["fu"] if win["han"] < 5 else None)
+    return Limit(name=win["limit"]) if win["limit"] else announced(win, hand)
+
+
+def announced(win: dict[str, Any], hand: dict[str, Any]) -> Announced:
+    """What was called out, from what was paid less the counters (100 a payer, 300 on a ron)."""
+    paid = [-points - 100 * hand["honba"] for points in hand["delta"]]
+    if win["loser"] is not None:
+        return Announced(points=paid[win["loser"]] - 200 * hand["honba"])
+    other = next(seat for seat in range(len(paid)) if seat not in (win["winner"], hand["dealer"]))
+    dealer = None if win["winner"] == hand["dealer"] else paid[hand["dealer"]]
+    return Announced(points=paid[other], dealer=dealer)
+
+
+def custom_rules(line: dict[str, Any]) -> dict[str, Any]:
+    """Rules that a custom table shows in its own hands: kiriage, the counter's value, a triple ron that is paid.
+
+    Why such a table ended is not stated, so the ends that an ordinary one has are off.
+    """
+    changes: dict[str, Any] = {"ending.bust": "off", "ending.dealer_stop": "off", "ending.riichi_minimum": 0}
+    wins = [win for hand in line["hands"] for win in hand["wins"]]
+    if any((win["han"], win["fu"]) in ((4, 30), (3, 60)) and win["points"] in (8000, 12000) for win in wins):
+        changes["play.kiriage"] = True
+    if any(len(hand["wins"]) == 3 for hand in line["hands"]):
+        changes["play.multi_ron"] = "triple"
+    return changes
 
 
 def result_of(hand: dict[str, Any]) -> Event:
@@ -75,7 +98,7 @@ def result_of(hand: dict[str, Any]) -> Event:
         winners = tuple(
             Winner(
                 seat=win["winner"],
-                value=value_of(win),
+                value=value_of(win, hand),
                 liable=() if win.get("pao") is None else (Liable(seat=win["pao"]),),
             )
             for win in hand["wins"]
@@ -83,7 +106,8 @@ def result_of(hand: dict[str, Any]) -> Event:
         return Win(loser=hand["wins"][0]["loser"], unpaid=bool(unpaid), winners=winners)
     if outcome in ABORTS:
         return Abort(kind=ABORTS[outcome], unpaid=unpaid[0] if unpaid else None)  # type: ignore[arg-type]
-    return Draw(tenpai=tuple(hand["tenpai"] or ()), nagashi=tuple(hand.get("nagashi") or ()))
+    tenpai = hand["riichi_declared"] if hand["tenpai"] is None else hand["tenpai"]
+    return Draw(tenpai=tuple(tenpai), nagashi=tuple(hand.get("nagashi") or ()))
 
 
 def events_of(hand: dict[str, Any]) -> list[Event]:
