@@ -1,0 +1,1 @@
+"""The commands by family, each both ways: from words to a command and back."""
