@@ -3,7 +3,7 @@
 from typing import Literal
 
 from riichi_tui.table.events import Abort, Draw
-from riichi_tui.table.flows import STICK, stick_flows
+from riichi_tui.table.flows import STICK, pot_flow, returned
 from riichi_tui.table.payments import tsumo_payments
 from riichi_tui.table.possible import require_in_play, require_seats
 from riichi_tui.table.problem import Refused
@@ -87,7 +87,7 @@ def _nagashi_win(state: State, event: Draw) -> State:
     flows = nagashi_flows(state, event.nagashi)
     if each:
         flows += [Flow("honba", seat, first, each) for seat in range(len(state.scores)) if seat != first]
-    flows += stick_flows(state.pot, kind_to_owner=False, seat=first)
+    flows += pot_flow(len(state.pot), first)
     deciding = ranked[:1] if state.rules.play.multi_dealer == "nearest" else ranked
     stays = state.dealer in deciding
     outcome = Outcome(
@@ -138,7 +138,7 @@ def laid_now(state: State) -> tuple[Stick, ...]:
 def _void(state: State) -> State:
     laid = laid_now(state)
     outcome = Outcome(
-        flows=stick_flows(laid, kind_to_owner=True),
+        flows=returned(laid),
         pot=without(state.pot, laid),
         deal="stays",
         honba=state.honba,

@@ -27,15 +27,13 @@ def judge(state: State, *, stays: bool, stop: str | None, replay: bool, ends: bo
     played again (abort, chombo), which never ends a game by itself; `ends`: the rules end the game with it.
     """
     bust = bust_seats(state)
-    aside = tuple(item for item in state.set_aside if item.reason != "bust" or item.seat in bust)
-    fresh = tuple(seat for seat in bust if SetAside("bust", seat) not in aside)
-    if fresh:
+    aside = state.set_aside and tuple(item for item in state.set_aside if item.reason != "bust" or item.seat in bust)
+    if bust and any(SetAside("bust", seat) not in aside for seat in bust):
         return Verdict("bust", bust, set_aside=aside)
+    offer: Offer | None = None
     reason = _at_once(state, ends)
-    if reason is None and not replay:
+    if reason is None and not replay and state.kyoku >= state.rules.last_kyoku:
         reason, offer = _by_length(state, stays, stop)
-    else:
-        offer = None
     if reason is not None and SetAside(reason) in aside:
         reason = None
     return Verdict(reason, bust, offer, aside)
@@ -80,11 +78,9 @@ def _at_once(state: State, ends: bool) -> Reason | None:
 
 
 def _by_length(state: State, stays: bool, stop: str | None) -> tuple[Reason | None, Offer | None]:
+    """After the last scheduled hand or one after it: the reason to end, or what the dealer may do."""
     rules = state.rules
-    last = rules.last_kyoku
-    if state.kyoku < last:
-        return None, None
-    extra = state.kyoku > last
+    extra = state.kyoku > rules.last_kyoku
     if extra and rules.ending.extra_wind == "sudden_death" and target_reached(state):
         return "target", None
     if stays:

@@ -21,7 +21,7 @@ Party = Seat | Literal["pot", "bank"]
 LimitName = Literal["mangan", "haneman", "baiman", "sanbaiman"]
 
 
-class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
     """The base of all events."""
 
 

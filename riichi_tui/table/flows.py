@@ -46,11 +46,13 @@ def delta(flows: Iterable[Flow], players: int) -> tuple[int, ...]:
     return after((0,) * players, flows)
 
 
-def stick_flows(sticks: Iterable[Stick], kind_to_owner: bool, seat: int = POT) -> list[Flow]:
-    """Sticks leaving the pot: back to their owners as "riichi" flows, or all to `seat` as one "pot" flow."""
-    if kind_to_owner:
-        return [Flow("riichi", POT, stick.owner, STICK) for stick in sticks if stick.owner is not None]
-    count = sum(1 for _ in sticks)
+def returned(sticks: Iterable[Stick]) -> list[Flow]:
+    """Sticks of the pot going back to their owners."""
+    return [Flow("riichi", POT, stick.owner, STICK) for stick in sticks if stick.owner is not None]
+
+
+def pot_flow(count: int, seat: int) -> list[Flow]:
+    """This many sticks of the pot going to a seat: one flow, or none."""
     return [Flow("pot", POT, seat, STICK * count)] if count else []
 
 

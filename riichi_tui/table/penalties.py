@@ -4,7 +4,7 @@ import msgspec
 
 from riichi_tui.table.draws import laid_now, without
 from riichi_tui.table.events import Bust, Chombo, Penalty
-from riichi_tui.table.flows import STICK, pay, stick_flows
+from riichi_tui.table.flows import STICK, pay, returned
 from riichi_tui.table.payments import tsumo_payments
 from riichi_tui.table.possible import require_between_hands, require_in_play, require_seats
 from riichi_tui.table.problem import Refused
@@ -29,7 +29,7 @@ def chombo(state: State, event: Chombo) -> State:
     if rule.kind == "after_uma":
         after = msgspec.structs.replace(state, penalties_after=_plus(state.penalties_after, event.seat, rule.amount))
     outcome = Outcome(
-        flows=stick_flows(laid, kind_to_owner=True) + chombo_flows(state, event.seat),
+        flows=returned(laid) + chombo_flows(state, event.seat),
         pot=pot,
         deal="stays",
         honba=state.honba + (rule.honba == "add"),

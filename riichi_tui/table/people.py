@@ -4,7 +4,7 @@ import msgspec
 
 from riichi_tui.table.draws import laid_now, without
 from riichi_tui.table.events import Bet, Ended, Note, Reseated, Ruling, Seated, TimeCalled
-from riichi_tui.table.flows import after, stick_flows
+from riichi_tui.table.flows import after, returned
 from riichi_tui.table.possible import require_between_hands, require_in_play, require_seats
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.seats import kyoku_of
@@ -38,7 +38,7 @@ def ended(state: State, event: Ended) -> State:
             state, over=True, reason=state.offer, resume=resume, honba=state.honba - 1, offer=None, flows=(), short=()
         )
     laid = laid_now(state)
-    flows = stick_flows(laid, kind_to_owner=True)
+    flows = returned(laid)
     return msgspec.structs.replace(
         state,
         over=True,

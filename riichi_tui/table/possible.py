@@ -1,6 +1,6 @@
 """What must hold before anything can happen: the game goes on, the seats exist."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.state import State
@@ -12,15 +12,13 @@ def require_in_play(state: State) -> None:
         raise Refused("game-over", reason=state.reason)
 
 
-def require_seats(state: State, seats: Iterable[int]) -> None:
+def require_seats(state: State, seats: Sequence[int]) -> None:
     """Refused where a seat is not at this table or is named twice."""
-    seen: set[int] = set()
-    for seat in seats:
+    for index, seat in enumerate(seats):
         if seat >= len(state.scores):
             raise Refused("seat-absent", seat=seat + 1, last=len(state.scores))
-        if seat in seen:
+        if seat in seats[:index]:
             raise Refused("seat-twice", seat=seat + 1)
-        seen.add(seat)
 
 
 def require_between_hands(state: State) -> None:

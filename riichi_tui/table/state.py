@@ -48,7 +48,7 @@ class SetAside(msgspec.Struct, frozen=True, gc=False):
     seat: int | None = None
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table after an event. By seat where a tuple has one entry a player.
 
     `kyoku` counts scheduled hands from 0 (E1); `hand` counts results from 1 and names the hand in play; `played`

@@ -1,7 +1,9 @@
 """A win: what is owed, the counters, the pot, chips and the next deal (rules.md C1 to C4)."""
 
+from collections.abc import Sequence
+
 from riichi_tui.table.events import Win, Winner
-from riichi_tui.table.flows import STICK, stick_flows
+from riichi_tui.table.flows import STICK, pot_flow
 from riichi_tui.table.liability import (
     check_liable,
     ron_flows,
@@ -35,8 +37,7 @@ def win(state: State, event: Win) -> State:
             flows += honba_flows(state, winner, event.loser)
     flows += pot_flows(state, paid, pot)
     deciding = paid[:1] if state.rules.play.multi_dealer == "nearest" else paid
-    dealer = state.dealer
-    stays = any(winner.seat == dealer for winner in deciding)
+    stays = state.dealer in [winner.seat for winner in deciding]
     outcome = Outcome(
         flows=flows,
         pot=(),
@@ -77,25 +78,23 @@ def honba_flows(state: State, winner: Winner, loser: int | None) -> list[Flow]:
     each = state.rules.play.honba_each * state.honba
     if not each:
         return []
-    others = [seat for seat in range(len(state.scores)) if seat != winner.seat]
-    if loser is not None:
-        return [Flow("honba", ron_honba_payer(winner, loser, state.rules), winner.seat, each * len(others))]
-    payer = tsumo_honba_payer(winner, state.rules)
+    payer = tsumo_honba_payer(winner, state.rules) if loser is None else ron_honba_payer(winner, loser, state.rules)
+    players = len(state.scores)
     if payer is not None:
-        return [Flow("honba", payer, winner.seat, each * len(others))]
-    return [Flow("honba", seat, winner.seat, each) for seat in others]
+        return [Flow("honba", payer, winner.seat, each * (players - 1))]
+    return [Flow("honba", seat, winner.seat, each) for seat in range(players) if seat != winner.seat]
 
 
 def pot_flows(state: State, paid: tuple[Winner, ...], pot: tuple[Stick, ...]) -> list[Flow]:
     """Who takes the sticks: the nearest winner, or each his own of this hand and the nearest the rest (C3)."""
     flows: list[Flow] = []
-    rest = list(pot)
+    rest: Sequence[Stick] = pot
     if state.rules.play.multi_sticks == "own_back":
         for winner in paid[1:]:
             own = [stick for stick in rest if stick == Stick(winner.seat, state.hand)]
             rest = [stick for stick in rest if stick not in own]
-            flows += stick_flows(own, kind_to_owner=False, seat=winner.seat)
-    return stick_flows(rest, kind_to_owner=False, seat=paid[0].seat) + flows
+            flows += pot_flow(len(own), winner.seat)
+    return pot_flow(len(rest), paid[0].seat) + flows
 
 
 def _won(state: State, paid: tuple[Winner, ...]) -> tuple[int, ...]:
@@ -107,7 +106,7 @@ def _won(state: State, paid: tuple[Winner, ...]) -> tuple[int, ...]:
 
 def _chips(state: State, event: Win, paid: tuple[Winner, ...]) -> tuple[int, ...]:
     """Chips won so far: a ron costs the discarder, a tsumo each of the others (rules.md B7)."""
-    if not any(winner.chips for winner in paid):
+    if not state.rules.side.chip_value:
         return state.chips
     chips = list(state.chips)
     for winner in paid:
@@ -138,6 +137,8 @@ def check_win(state: State, event: Win) -> None:
         raise Refused("unpaid-without-riichi")
     for winner in winners:
         _check_winner(state, winner)
+    for unpaid in winners[len(paid_winners(state.rules, winners)) :]:
+        hand_flows(state, unpaid, event.loser)
 
 
 def _check_winner(state: State, winner: Winner) -> None:
