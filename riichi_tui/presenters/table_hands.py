@@ -1,0 +1,36 @@
+"""The hand list: every hand's change under its owner, as on a club's paper sheet."""
+
+from collections.abc import Sequence
+
+from riichi_tui.presenters.amounts import signed, tone
+from riichi_tui.presenters.event_words import brief, hand_text, short_round
+from riichi_tui.presenters.lines import BLANK, Line
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.row import Row
+from riichi_tui.presenters.table_frame import Frame
+from riichi_tui.table.hands import HandRow
+
+
+def hand_lines(hands: Sequence[HandRow], frame: Frame, look: Look) -> list[Line]:
+    """The last hands in exactly `frame.hands` lines, filled from the top."""
+    window = list(hands[-frame.hands :]) if frame.hands > 0 else []
+    lines = [hand_line(hand, frame, look) for hand in window]
+    return lines + [BLANK] * (frame.hands - len(lines))
+
+
+def hand_name(hand: HandRow, look: Look) -> str:
+    """Round and honba: "S1-2"."""
+    return f"{short_round(hand.round, look)}-{hand.honba}"
+
+
+def hand_line(hand: HandRow, frame: Frame, look: Look) -> Line:
+    """One hand: its name, its result, each player's change; `r` marks a riichi."""
+    row = Row(look.width)
+    start, width = (1, frame.left - 1) if frame.full else (0, frame.left)
+    text = hand_text(hand.event, look) if frame.full else brief(hand.event, look)
+    row.boxed(start, width, f"{hand_name(hand, look)} {text}")
+    for seat, amount in enumerate(hand.delta):
+        if seat in hand.riichi:
+            row.at(frame.start(seat) + 1, "r", "riichi")
+        row.ending(frame.amount_end(seat), signed(amount, look.glyphs.dot), tone(amount))
+    return row.line()

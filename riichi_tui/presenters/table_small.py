@@ -1,0 +1,115 @@
+"""The table screen on a phone, from 40x15: one line a player, changes in thousands."""
+
+from riichi_tui.locale.width import cells, fit
+from riichi_tui.presenters.amounts import points, signed, thousands, tone
+from riichi_tui.presenters.event_words import hand_text, sentence, short_round
+from riichi_tui.presenters.key_bar import key_lines
+from riichi_tui.presenters.lines import BLANK, Line, Style, plain
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shown
+from riichi_tui.presenters.pane_entry import Entering, entry_title, options_lines
+from riichi_tui.presenters.pane_rest import Rest
+from riichi_tui.presenters.pane_rows import next_text, padded
+from riichi_tui.presenters.row import Row, ruled
+from riichi_tui.presenters.table_hands import hand_name
+from riichi_tui.presenters.table_top import standing, state_places
+from riichi_tui.presenters.table_view import TableView
+from riichi_tui.table.flows import delta
+from riichi_tui.table.hands import HandRow
+from riichi_tui.table.seats import round_name, wind
+from riichi_tui.table.state import Flow, State
+
+PANE = 5
+KEYS = 2
+CHANGE = 6
+"""Cells of a change in thousands in the hand list."""
+
+
+def small_lines(view: TableView, look: Look) -> list[Line]:
+    """Exactly `look.height` lines: title, players, hands, pane, keys."""
+    state = view.state
+    count = look.height - 2 - state.players - PANE - KEYS
+    hands = [_hand(hand, look) for hand in view.hands[-count:]] if count > 0 else []
+    pane = view.pane
+    body = _entering(pane, state, look) if isinstance(pane, Entering) else _rest(pane, state, look)
+    keys = pane.keys if isinstance(pane, Entering) else view.keys
+    return [
+        _title(view, look),
+        *(_player(state, seat, look) for seat in range(state.players)),
+        ruled(look.width, look.glyphs.rule),
+        *padded(hands, count),
+        *padded(body, PANE),
+        *key_lines(keys, KEYS, look),
+    ]
+
+
+def _title(view: TableView, look: Look) -> Line:
+    state = view.state
+    row = Row(look.width).add(short_round(round_name(state.kyoku, state.players), look), "bold")
+    row.add(f"  {look.say('tui.honba', n=state.honba)}  {look.say('tui.pot', n=len(state.pot))}")
+    row.add(f"   {look.say('tui.hand_number', n=state.hand)}", "dim")
+    right = standing(state, view.until, look)
+    if row.end + cells(right) + 1 <= look.width:
+        row.ending(look.width, right, "title")
+    return row.line()
+
+
+def _player(state: State, seat: int, look: Look) -> Line:
+    style: Style = "dealer" if seat == state.dealer else ""
+    row = Row(look.width).add(f"{seat + 1} {shown(state.names[seat], 7, look)}", style)
+    row.at(10, look.glyphs.winds[wind(state, seat)] + (f" {look.glyphs.dealer}" if seat == state.dealer else ""), style)
+    score = state.scores[seat]
+    row.ending(22, points(score), "loss" if score < 0 else "bold")
+    place = state_places(state)[seat]
+    row.ending(27, look.say(f"tui.place.{place}"))
+    if seat in state.riichi:
+        row.ending(look.width - 2, look.glyphs.riichi, "riichi")
+    elif place > 1:
+        row.ending(look.width - 3, signed(score - max(state.scores), "0"), "dim")
+    return row.line()
+
+
+def _hand(hand: HandRow, look: Look) -> Line:
+    dot = look.glyphs.dot
+    room = look.width - CHANGE * len(hand.delta) if any(hand.delta) else look.width
+    row = Row(look.width).add(fit(f"{hand_name(hand, look)} {hand_text(hand.event, look)}", room))
+    for seat, amount in enumerate(hand.delta if any(hand.delta) else ()):
+        row.ending(room + CHANGE * (seat + 1), thousands(amount, dot), tone(amount))
+    return row.line()
+
+
+def _columns(state: State, look: Look, cells_: list[tuple[str, Style]]) -> Line:
+    row = Row(look.width)
+    width = look.width // state.players
+    for seat, (text, style) in enumerate(cells_):
+        row.ending(seat * width + min(width, 10) - 3, text, style)
+    return row.line()
+
+
+def _changes(flows: tuple[Flow, ...], after: State, look: Look) -> list[Line]:
+    change = delta(flows, after.players)
+    dot = look.glyphs.dot
+    return [
+        _columns(after, look, [(str(seat + 1), "dim") for seat in range(after.players)]),
+        _columns(after, look, [(thousands(amount, dot), tone(amount)) for amount in change]),
+        _columns(after, look, [(points(score), "loss" if score < 0 else "") for score in after.scores]),
+    ]
+
+
+def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
+    following = plain(rest.said or next_text(state, look), rest.style)
+    if rest.hand is None or rest.before is None or rest.after is None:
+        title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
+        return [title, plain(look.say("tui.begin_1"), "dim"), plain(look.say("tui.begin_2"), "dim"), BLANK, following]
+    said = sentence(rest.hand.event, rest.before.names, look)
+    title = ruled(look.width, look.glyphs.rule, f"{hand_name(rest.hand, look)} {said}")
+    return [title, *_changes(rest.after.flows, rest.after, look), following]
+
+
+def _entering(entering: Entering, state: State, look: Look) -> list[Line]:
+    if entering.problem or entering.after is None:
+        room = PANE - 2
+        body = options_lines(entering, room, look)
+        return [entry_title(entering, look), *body, plain(entering.problem, "problem")]
+    options = options_lines(entering, 1, look)
+    return [entry_title(entering, look), *options, *_changes(entering.after.flows, entering.after, look)]

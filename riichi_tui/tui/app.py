@@ -1,0 +1,35 @@
+"""The Textual application: keys go to the desk, the desk's lines go to the screen."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from riichi_tui.tui import terminal
+from riichi_tui.tui.desk import Desk
+
+if TYPE_CHECKING:
+    from riichi_tui.tui.shell import Shell
+
+
+def run(path: Path | None = None, language: str | None = "en", by: str | None = None, read_only: bool = False) -> int:
+    """Open the start screen, or the table of the save at `path`; return the exit status.
+
+    Raises Problem before anything is drawn: no terminal, a save that cannot be opened.
+    """
+    terminal.require_screen(os.environ)
+    look = terminal.terminal(os.environ, language)
+    desk = Desk(look, by=by)
+    desk.start(path, read_only=read_only)
+    terminal.prepare()
+    shell = _shell(desk)
+    try:
+        shell.run(mouse=False)
+    finally:
+        desk.close()
+    return shell.return_code or 0
+
+
+def _shell(desk: Desk) -> "Shell":
+    from riichi_tui.tui.shell import Shell  # noqa: PLC0415  # Textual only once all else is in order
+
+    return Shell(desk)

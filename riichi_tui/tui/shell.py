@@ -1,0 +1,84 @@
+"""Textual's part: one screen with one widget, and what the terminal and the system tell us."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+
+from riichi_tui.tui import terminal
+from riichi_tui.tui.desk import Desk
+from riichi_tui.tui.keymap import keys_of
+from riichi_tui.tui.themes import theme
+from riichi_tui.tui.widgets.frugal import FrugalScreen
+from riichi_tui.tui.widgets.lines import Lines
+
+INTERRUPTED = 130
+
+
+class Shell(App[None]):
+    """Shows the desk. It holds nothing of its own but the size of the window."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+    CSS = "Screen { background: ansi_default; }"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.animation_level = "none"
+        self.theme = "ansi-dark"  # no filter turns our colours into others; the themes are our own
+        self._desk = desk
+        self._theme = desk.theme
+        self._lines = Lines(theme(desk.theme))
+
+    def get_default_screen(self) -> FrugalScreen:
+        """The one screen."""
+        return FrugalScreen()
+
+    def compose(self) -> ComposeResult:
+        """One widget for everything."""
+        yield self._lines
+
+    def on_mount(self) -> None:
+        """The line may be lost, and the program may be stopped and brought back."""
+        terminal.leave_on_signals(self._leave)
+        self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Another size is another set of lines."""
+        self._draw()
+
+    def on_key(self, event: events.Key) -> None:
+        """Every key goes to the desk."""
+        event.stop()
+        event.prevent_default()
+        if event.key == "ctrl+c":
+            self._leave(INTERRUPTED)
+        elif event.key == "ctrl+z":
+            self.action_suspend_process()
+        else:
+            self._type(*keys_of(event.key, event.character))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text is text, not keys."""
+        event.stop()
+        self._desk.paste(event.text)
+        self._draw()
+
+    def _type(self, *keys: str) -> None:
+        for key in keys:
+            self._desk.press(key)
+        if self._desk.leaving is not None:
+            self._leave(self._desk.leaving)
+            return
+        if self._theme != self._desk.theme:
+            self._theme = self._desk.theme
+            self._lines.wear(theme(self._theme))
+        self._draw()
+
+    def _draw(self) -> None:
+        if self.size.width and self.size.height:
+            self._lines.show(self._desk.lines(self.size.width, self.size.height))
+
+    def _leave(self, status: int) -> None:
+        self.exit(return_code=status)

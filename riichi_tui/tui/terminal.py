@@ -1,0 +1,74 @@
+"""What the terminal can show, and leaving it as it was found whatever happens."""
+
+import asyncio
+import atexit
+import os
+import signal
+import sys
+import termios
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from riichi_tui.locale import choice
+from riichi_tui.locale.glyphs import Glyphs, glyphs
+from riichi_tui.table.problem import Refused
+
+STATUS_OF_SIGNALS = 128
+ENDING_SIGNALS = (signal.SIGHUP, signal.SIGTERM)
+
+
+class Terminal(NamedTuple):
+    """The look that suits a terminal: characters, language, theme."""
+
+    glyphs: Glyphs
+    language: str
+    theme: str
+
+
+def terminal(environment: Mapping[str, str], language: str | None = None) -> Terminal:
+    """Reads the look from TERM, NO_COLOR, RIICHI_TUI_THEME and the locale.
+
+    A terminal that shows ASCII alone can show neither Cyrillic nor kanji, so it is spoken to in English.
+    """
+    plain = choice.ascii_only(environment)
+    spoken = "en" if plain else choice.language(environment, language)
+    asked = environment.get("RIICHI_TUI_THEME", "")
+    theme = "plain" if environment.get("NO_COLOR") else asked or "terminal"
+    return Terminal(glyphs(ascii_only=plain, kanji=spoken == "ja"), spoken, theme)
+
+
+def require_screen(environment: Mapping[str, str]) -> None:
+    """Refused `no-terminal` where there is none, `dumb-terminal` where it cannot move its cursor."""
+    if environment.get("TERM", "dumb").lower() in ("dumb", "unknown", ""):
+        raise Refused("dumb-terminal")
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Refused("no-terminal")
+
+
+def prepare() -> None:
+    """To be called before Textual is imported.
+
+    The kitty protocol's "report all keys" loses what an input method types in several terminals, so it is left off
+    unless TEXTUAL_DISABLE_KITTY_KEY says otherwise. Whatever happens, the line's modes are put back at exit.
+    """
+    os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
+    os.environ.setdefault("TEXTUAL_ANIMATIONS", "none")
+    fd = sys.stdin.fileno()
+    atexit.register(_put_back, fd, termios.tcgetattr(fd))
+
+
+def leave_on_signals(leave: Callable[[int], None]) -> None:
+    """SIGHUP and SIGTERM end the program in an orderly way with status 128 + n. To be called in the running loop.
+
+    A program that ignored a lost line would spin on it; what was recorded is on the disk already.
+    """
+    loop = asyncio.get_running_loop()
+    for number in ENDING_SIGNALS:
+        loop.add_signal_handler(number, leave, STATUS_OF_SIGNALS + number)
+
+
+def _put_back(fd: int, modes: list[object]) -> None:
+    try:
+        termios.tcsetattr(fd, termios.TCSADRAIN, modes)  # type: ignore[arg-type]  # typeshed wants a narrower list
+    except (termios.error, OSError):  # the line is gone, and its modes with it
+        return

@@ -1,0 +1,21 @@
+"""What every view of the desk is: it takes keys and text, and it can be drawn at any size at any time."""
+
+from typing import Protocol
+
+from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.look import Look
+
+
+class View(Protocol):
+    """One full screen. `place` names it in the table of commands."""
+
+    place: str
+
+    def press(self, key: str) -> None:
+        """Take one key."""
+
+    def paste(self, text: str) -> None:
+        """Take text that was pasted."""
+
+    def lines(self, look: Look) -> list[Line]:
+        """Draw at most `look.height` lines."""
