@@ -53,10 +53,11 @@ def say(language: str, key: str, **places: object) -> str:
 def word_problem(language: str, problem: Wordable) -> str:
     """The sentence of a problem: what was wrong, where, and what to type instead.
 
-    Lists among the details are joined with commas; a problem among them is worded in its place.
+    Lists among the details are joined with commas; a problem among them is worded in its place. Details may be what a
+    person typed or a file held, so that characters which a terminal would obey are shown as U+FFFD.
     """
     places = {
-        name: word_problem(language, value) if isinstance(value, Wordable) else value
+        name: word_problem(language, value) if isinstance(value, Wordable) else _shown(value)
         for name, value in problem.details.items()
     }
     return say(language, f"{PROBLEM}.{problem.code}", **places)
@@ -106,6 +107,13 @@ def plural_form(language: str, count: int) -> str:
 def _count(places: Mapping[str, object]) -> int:
     count = places.get("count")
     return count if isinstance(count, int) else 0
+
+
+def _shown(value: object) -> object:
+    text = _plain(value)
+    if isinstance(text, str) and not text.isprintable():
+        return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+    return text
 
 
 def _plain(value: object) -> object:
