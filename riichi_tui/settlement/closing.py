@@ -14,7 +14,7 @@ from riichi_tui.table.state import BustBy, Flow, State, Stick
 HAND_PAYMENTS = frozenset({"hand", "honba", "noten", "nagashi", "chombo"})
 
 
-class Closing(msgspec.Struct, frozen=True, kw_only=True):
+class Closing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table when the last hand is over. By seat where a tuple has one entry a player; amounts in points.
 
     `scores` are before the leftover sticks and hold what was `borrowed`. `wins` none: not known, so nobody has a
@@ -36,7 +36,7 @@ class Closing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def closing_of(state: State, hand_flows: tuple[BetFlow, ...] | None) -> Closing:
-    """The closing of a recorded game. `hand_flows` come from `hand_flows_of`, or none."""
+    """The closing of a recorded game. `hand_flows` come from `hand_payments_of`, or none."""
     return Closing(
         rules=state.rules,
         names=state.names,
@@ -75,12 +75,14 @@ def closing_without_game(
     )
 
 
-def hand_flows_of(flows: Iterable[Flow]) -> tuple[BetFlow, ...]:
-    """What seats paid each other for hands, honba, draws and chombo, out of the flows of all hands of a game.
+def hand_payments_of(states: Iterable[State]) -> tuple[BetFlow, ...]:
+    """What seats paid each other for hands, honba, draws and chombo, in order, from the states of a timeline.
 
     Riichi sticks, transfers and loans are no payments of one player to another for a hand.
     """
-    return tuple((flow.payer, flow.payee, flow.amount) for flow in flows if _between_seats(flow))
+    return tuple(
+        (flow.payer, flow.payee, flow.amount) for state in states for flow in state.flows if _between_seats(flow)
+    )
 
 
 def check(closing: Closing) -> None:

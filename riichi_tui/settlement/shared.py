@@ -47,6 +47,10 @@ def spread(by_place: Sequence[int], order: Sequence[int], scores: Sequence[int],
     `order` is the seats from first to last, by `scores`.
     """
     result = [0] * len(order)
+    if len(set(scores)) == len(scores):
+        for place, seat in enumerate(order):
+            result[seat] = by_place[place]
+        return result
     start = 0
     while start < len(order):
         score = scores[order[start]]

@@ -27,7 +27,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     values: tuple[int, ...]
 
 
-class Statement(msgspec.Struct, frozen=True, kw_only=True):
+class Statement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The settlement of a game. By seat, or by party (players by seat, then spectators); amounts in points.
 
     `raw` are the final points, debts taken off and leftover sticks given out; `order` the seats from first to last;

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from riichi_tui.settlement.closing import Closing, closing_of, closing_without_game, hand_flows_of
+from riichi_tui.settlement.closing import Closing, closing_of, closing_without_game, hand_payments_of
 from riichi_tui.settlement.statement import settle
 from riichi_tui.table.events import Opened
 from riichi_tui.table.problem import Mistake
@@ -62,8 +62,8 @@ def test_closing_of_a_game() -> None:
     assert [party.name for party in settle(closing).parties] == list(closing.names)
 
 
-def test_hand_flows_are_between_seats() -> None:
-    flows = [
+def test_hand_payments_are_between_seats() -> None:
+    flows = (
         Flow("riichi", 0, POT, 1000),
         Flow("hand", 1, 0, 7700),
         Flow("honba", 1, 0, 300),
@@ -73,8 +73,10 @@ def test_hand_flows_are_between_seats() -> None:
         Flow("penalty", 2, NOBODY, 500),
         Flow("nagashi", 3, 2, 4000),
         Flow("chombo", 3, 1, 2000),
-    ]
-    assert hand_flows_of(flows) == ((1, 0, 7700), (1, 0, 300), (2, 3, 1500), (3, 2, 4000), (3, 1, 2000))
+    )
+    state = begin(Opened(id="x", rules=RULES, players=("Anna", "Boris", "Chie", "Dmitri")))
+    states = [state, msgspec.structs.replace(state, flows=flows[:4]), msgspec.structs.replace(state, flows=flows[4:])]
+    assert hand_payments_of(states) == ((1, 0, 7700), (1, 0, 300), (2, 3, 1500), (3, 2, 4000), (3, 1, 2000))
 
 
 def test_busts_without_a_game() -> None:

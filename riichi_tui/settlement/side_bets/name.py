@@ -1,12 +1,13 @@
 """The fixed English name of a bet's row, in the words of the grammar, with seats from 1."""
 
 from collections.abc import Sequence
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 
 from riichi_tui.settlement.side_bets.binta import neck_of
 from riichi_tui.table.bets import AnyBet, Bashin, Binta, Sashi, Shizumi, SideBet, Soto, SotoPair, Sou, SouBashin
 
 
+@lru_cache(maxsize=256)
 def bet_name(bet: AnyBet, start: int) -> str:
     """The name; `start` is the neck of a binta that names none. Ties stand in it where they are not "push"."""
     words = f"binta{_binta(bet, start)}" if isinstance(bet, Binta) else _words(bet)

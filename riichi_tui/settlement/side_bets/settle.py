@@ -32,7 +32,7 @@ class BetRow(msgspec.Struct, frozen=True, gc=False):
     values: tuple[int, ...]
 
 
-class SideMoney(msgspec.Struct, frozen=True, kw_only=True):
+class SideMoney(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All money beside the game: who has a column, and the rows (agreed bets in order, then house rules)."""
 
     parties: tuple[Party, ...]
