@@ -39,6 +39,11 @@ def result(statement: Statement) -> tuple[int, ...]:
     return _sum(rounded_plus_oka(statement), statement.step("uma"))
 
 
+def later_penalties(statement: Statement) -> tuple[int, ...]:
+    """What penalties take off the result. Those taken during the game are in the end points already."""
+    return tuple(final - before for final, before in zip(statement.final, result(statement), strict=True))
+
+
 def shortcut(statement: Statement) -> tuple[int, ...]:
     """What turns the end points into the result in the head: oka + uma - target (+10 -20 -40 -50 by place)."""
     target = statement.rules.settlement.target

@@ -3,9 +3,7 @@
 import json
 from typing import Any
 
-import msgspec
-
-from riichi_tui.presenters.settlement_document import settled_document, settlement_document, thousands
+from riichi_tui.presenters.settlement_document import settlement_document, thousands
 from riichi_tui.settlement.statement import settle
 from riichi_tui.table.bets import Sashi, Soto
 from tests.settlement.tables import closing_of_table
@@ -14,8 +12,8 @@ from tests.settlement.tables import closing_of_table
 def test_document() -> None:
     bets: Any = [Sashi(parties=(0, 1), stake=5000), Soto(spectator="Eve", seat=0)]
     statement = settle(closing_of_table([42700, 26500, 21900, 8900], target=27500, uma=[7000, 3000, -3000, -7000]))
-    document = json.loads(msgspec.json.encode(settlement_document(statement)))
-    assert json.loads(msgspec.json.encode(settled_document(statement))) == document | {"places": [1, 2, 3, 4]}
+    document = settlement_document(statement)
+    assert json.loads(json.dumps(document)) == document
     assert document["final"] == [32.2, 2, -8.6, -25.6]
     assert document["final_points"] == [32200, 2000, -8600, -25600]
     assert document["raw"] == [42700, 26500, 21900, 8900]
@@ -27,8 +25,7 @@ def test_document() -> None:
     }
     assert document["bets"] == []
     assert document["total"] == document["final"]
-    settled = settle(closing_of_table([40000, 30000, 20000, 10000], bets=bets))
-    with_bets = json.loads(msgspec.json.encode(settlement_document(settled)))
+    with_bets = settlement_document(settle(closing_of_table([40000, 30000, 20000, 10000], bets=bets)))
     assert with_bets["parties"][3:] == [{"name": "4", "seat": 3}, {"name": "Eve", "seat": None}]
     assert with_bets["bets"][0] == {
         "name": "sashi 1-2 5000",
@@ -40,7 +37,7 @@ def test_document() -> None:
 
 def test_thousands_are_written_from_digits() -> None:
     for points in range(-100_000, 100_001, 100):
-        text = msgspec.json.encode(thousands(points)).decode()
+        text = json.dumps(thousands(points))
         assert ("." in text) == bool(points % 1000)
         assert int(text.replace(".", "")) * (100 if "." in text else 1000) == points
         assert len(text.partition(".")[2]) <= 1

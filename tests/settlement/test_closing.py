@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from riichi_tui.settlement.closing import Closing, closing_of, closing_without_game, hand_payments_of
+from riichi_tui.settlement.columns import later_penalties
 from riichi_tui.settlement.statement import settle
 from riichi_tui.table.events import Opened
 from riichi_tui.table.problem import Mistake
@@ -44,14 +45,16 @@ def test_penalties_and_debts_are_counted() -> None:
     closing = msgspec.structs.replace(
         closing_without_game(RULES, (55000, 24000, 23000, 25000)),
         penalties_now=(0, 3000, 0, 0),
+        penalties_after=(0, 1000, 20000, 0),
         borrowed=(30000, 0, 0, 0),
     )
     statement = settle(closing)
     assert statement.raw == (25000, 24000, 23000, 25000)
     assert statement.order == (0, 3, 1, 2)
     assert statement.step("points") == (0, 2000, -2000, 0)
-    assert statement.step("penalties") == (0, -3000, 0, 0)
-    assert sum(statement.final) == -3000
+    assert statement.step("penalties") == (0, -4000, -20000, 0)
+    assert later_penalties(statement) == (0, -1000, -20000, 0)
+    assert sum(statement.final) == -24000
 
 
 def test_closing_of_a_game() -> None:
