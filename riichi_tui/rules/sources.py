@@ -1,0 +1,90 @@
+"""A rule set as it stands in its TOML: the built-in ones and a user's own text."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from riichi_tui.rules.files import parse, uncertainties
+from riichi_tui.rules.keys import KEYS, OKA, Values
+from riichi_tui.rules.layers import lay, spread
+from riichi_tui.rules.problems import listed, shown
+from riichi_tui.rules.values import read_value
+from riichi_tui.table.problem import Mistake
+
+FOLDER = Path(__file__).with_name("sets")
+DEFAULT = "default"
+LANGUAGES = ("en", "ru", "ja")
+LONGEST_NAME = 64
+LONGEST_TITLE = 100
+
+
+class Source(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule set: every leaf by dotted key, its titles by language, and what is uncertain by key or table."""
+
+    name: str
+    values: Values
+    titles: Mapping[str, str]
+    uncertain: Mapping[str, str]
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The ids of the built-in rule sets (rules.md section A), sorted."""
+    return tuple(sorted(file.stem for file in FOLDER.glob("*.toml")))
+
+
+@cache
+def built_in(name: str) -> Source:
+    """A built-in set, or `default`, which alone must name every key."""
+    if name != DEFAULT:
+        path = FOLDER / f"{name}.toml"
+        return read_source(path.read_text(encoding="utf-8"), path.name, name)
+    path = FOLDER.with_name("default.toml")
+    tree = parse(path.read_text(encoding="utf-8"), path.name)
+    titles = _titles(tree.pop("title"), [])
+    given, _ = spread(tree)
+    values = {name: read_value(key, given[name], 4) for name, key in KEYS.items() if name != OKA}
+    return Source(name=DEFAULT, values=values, titles=titles, uncertain={})
+
+
+def read_source(text: str, path: str, stem: str) -> Source:
+    """A rule set from TOML text. `name`, `title` and `base` (a built-in set to start from) may stand before the
+    tables. Raises Mistake with every mistake in the text, each with its key; `path` is only named in sentences."""
+    tree = parse(text, path)
+    mistakes: list[Mistake] = []
+    name = _name(tree.pop("name", stem), mistakes)
+    titles = _titles(tree.pop("title", {}), mistakes)
+    base = _base(tree.pop("base", DEFAULT), mistakes)
+    given, wrong = spread(tree)
+    values = lay(base.values, given, [*mistakes, *wrong])
+    inherited = {key: remark for key, remark in base.uncertain.items() if key not in given}
+    return Source(name=name, values=values, titles=titles, uncertain={**inherited, **uncertainties(text)})
+
+
+def _name(value: object, mistakes: list[Mistake]) -> str:
+    if isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and value.isprintable():
+        return value
+    mistakes.append(Mistake("rules-text", rule="name", value=shown(value), most=LONGEST_NAME))
+    return DEFAULT
+
+
+def _titles(value: object, mistakes: list[Mistake]) -> dict[str, str]:
+    titles = value if isinstance(value, Mapping) else dict.fromkeys(LANGUAGES, value)
+    found: dict[str, str] = {}
+    for language, title in titles.items():
+        if language not in LANGUAGES:
+            mistakes.append(Mistake("rules-title", value=shown(language), allowed=listed(LANGUAGES)))
+        elif isinstance(title, str) and len(title) <= LONGEST_TITLE and title.isprintable():
+            found[language] = title
+        else:
+            mistakes.append(Mistake("rules-text", rule="title", value=shown(title), most=LONGEST_TITLE))
+    return found
+
+
+def _base(value: object, mistakes: list[Mistake]) -> Source:
+    if value == DEFAULT or value in names():
+        return built_in(str(value))
+    mistakes.append(Mistake("rules-base", value=shown(value), allowed=listed([DEFAULT, *names()])))
+    return built_in(DEFAULT)
