@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from riichi_tui.grammar.folding import folded
 from riichi_tui.grammar.vocabulary import SPELLINGS
 from riichi_tui.grammar.words import Word
+from riichi_tui.table.names import clean_name
 from riichi_tui.table.problem import Mistake
 
 LONGEST_NAME = 64
@@ -38,19 +39,17 @@ def is_number(key: str) -> bool:
 
 
 def check_name(name: str, others: Sequence[str] = ()) -> str:
-    """A person's name, without the spaces around it.
+    """A person's name as it is stored, without hidden characters and spare spaces.
 
-    Mistake: `name-empty`, `name-too-long`, `name-unprintable`, `name-number`, `name-keyword`, or `name-same` where
+    Mistake: `name-empty`, `name-too-long`, `name-number`, `name-keyword`, or `name-same` where
     it equals one of `others` when case and width do not count.
     """
-    name = name.strip()
-    key = folded(name).strip()
-    if not key:
+    name = clean_name(name)
+    key = folded(name)
+    if not name:
         raise Mistake("name-empty")
     if len(name) > LONGEST_NAME:
         raise Mistake("name-too-long", length=len(name), limit=LONGEST_NAME)
-    if not name.isprintable():
-        raise Mistake("name-unprintable", name="".join(letter if letter.isprintable() else "?" for letter in name))
     if key.isdigit():
         raise Mistake("name-number", name=name)
     if key in SPELLINGS:

@@ -6,6 +6,7 @@ from typing import NoReturn
 from riichi_tui.grammar.names import is_number, seat_of
 from riichi_tui.grammar.vocabulary import SPELLINGS, spellings
 from riichi_tui.grammar.words import Word, split
+from riichi_tui.table.names import clean_text
 from riichi_tui.table.problem import Mistake
 
 SEAT = "SEAT"
@@ -161,7 +162,10 @@ class Reader:
         return -value
 
     def text(self, limit: int, label: str = TEXT) -> str:
-        """Takes the rest of the command as it was typed, or what stands in quotes. Mistake `text-too-long`."""
+        """Takes the rest of the command as it was typed, or what stands in quotes, without hidden characters.
+
+        Mistake `text-too-long`.
+        """
         self.want(label)
         first = self.here
         if first is None or self.at_end():
@@ -171,7 +175,7 @@ class Reader:
             self.index += 1
         last = self.words[self.index - 1]
         single = self.index == start + 1 and first.kind == "quoted"
-        text = first.text if single else self.line[first.start : last.end]
+        text = clean_text(first.text if single else self.line[first.start : last.end])
         if len(text) > limit:
             raise Mistake("text-too-long", length=len(text), limit=limit)
         return text

@@ -77,5 +77,5 @@ def _people(reader: Reader, begun: str) -> list[Suggestion]:
 
 def _as_word(name: str) -> str:
     """A name as one word of the grammar."""
-    plain = name.isprintable() and not any(letter == " " or letter in MARKS or letter in QUOTES for letter in name)
+    plain = not any(letter.isspace() or letter in MARKS or letter in QUOTES for letter in name)
     return name if plain and folded(name) not in SPELLINGS else quoted(name)

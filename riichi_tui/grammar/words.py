@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from riichi_tui.grammar.folding import folded
+from riichi_tui.table.names import is_clean
 from riichi_tui.table.problem import Mistake
 
 LONGEST = 2000
@@ -64,7 +65,7 @@ def quoted(text: str) -> str:
 def _escaped(letter: str) -> str:
     if letter in '"\\':
         return "\\" + letter
-    if letter == " " or letter.isprintable():
+    if is_clean(letter):
         return letter
     return f"\\u{{{ord(letter):x}}}"
 

@@ -6,6 +6,7 @@ from riichi_tui.grammar.names import is_number
 from riichi_tui.grammar.reader import Reader
 from riichi_tui.grammar.vocabulary import SPELLINGS
 from riichi_tui.grammar.words import MARKS, QUOTES, quoted, split
+from riichi_tui.table.names import is_clean
 
 
 def write_seats(seats: Iterable[int]) -> str:
@@ -20,13 +21,13 @@ def joined(*parts: str) -> str:
 
 def write_text(text: str) -> str:
     """A text up to the end of the command: as it is, or in quotes where it would be read as something else."""
-    plain = text == text.strip() and text.isprintable() and text[:1] not in QUOTES
+    plain = text == text.strip() and is_clean(text) and text[:1] not in QUOTES
     return text if text and plain and ";" not in text and "；" not in text else quoted(text)
 
 
 def write_word(text: str) -> str:
     """A text as one word: as it is, or in quotes."""
-    plain = text and text.isprintable() and not any(letter == " " or letter in MARKS for letter in text)
+    plain = text and is_clean(text) and not any(letter.isspace() or letter in MARKS for letter in text)
     if plain and text[0] not in QUOTES:
         key = split(text[:100])[0].key
         if key not in SPELLINGS and not is_number(key):
