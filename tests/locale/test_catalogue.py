@@ -1,6 +1,7 @@
 """Every sentence stands in every language, with the same places; every code that can be raised has one."""
 
 import ast
+import re
 import string
 from pathlib import Path
 
@@ -21,6 +22,10 @@ def forms(sentence: Sentence) -> list[str]:
     return list(sentence.values()) if isinstance(sentence, dict) else [sentence]
 
 
+def all_places(sentence: Sentence) -> set[str]:
+    return set().union(*map(places, forms(sentence)))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_topics(language: str) -> None:
     assert topics(language) == topics("en")
@@ -33,8 +38,7 @@ def test_every_language_has_the_same_keys_and_places(language: str, topic: str) 
     assert set(other) == set(english)
     for key, sentence in english.items():
         assert isinstance(other[key], dict) == isinstance(sentence, dict), key
-        for form in forms(other[key]):
-            assert places(form) == set().union(*map(places, forms(sentence))), f"{language} {key}"
+        assert all_places(other[key]) == all_places(sentence), f"{language} {key}"
 
 
 @pytest.mark.parametrize("topic", topics("en"))
@@ -87,6 +91,39 @@ def raised() -> list[tuple[str, str]]:
         and node.args
         and isinstance(node.args[0], ast.Constant)
     ]
+
+
+def composed() -> list[tuple[str, str]]:
+    """(pattern, where) of every such call whose code is put together from parts."""
+    files = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+    classes = problem_classes(list(files.values()))
+    return [
+        (pattern_of(node.args[0]), f"{path.relative_to(PACKAGE)}:{node.lineno}")
+        for path, tree in files.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in classes
+        and node.args
+        and isinstance(node.args[0], ast.JoinedStr)
+    ]
+
+
+def pattern_of(joined: ast.JoinedStr) -> str:
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+" for part in joined.values
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_that_is_put_together_has_a_sentence(language: str) -> None:
+    worded = [key.removeprefix("problem.") for topic in topics(language) for key in topic_of(language, topic)]
+    missing = [
+        f"{pattern} ({where})"
+        for pattern, where in composed()
+        if not any(re.fullmatch(pattern, code) for code in worded)
+    ]
+    assert not missing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

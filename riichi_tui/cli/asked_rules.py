@@ -1,0 +1,16 @@
+"""The rules that were asked for: a set by name or file, or the defaults, with every assignment laid over them."""
+
+from collections.abc import Sequence
+
+from riichi_tui.cli.parser import Given
+from riichi_tui.rules import default, load
+from riichi_tui.table.rules import Rules
+
+
+def rules_of(given: Given, players: int | None, more: Sequence[str] = ()) -> Rules:
+    """The rules of `--rules` and `--set`; `players` counts only where no set is named. `more` are assignments that
+    other options stand for; what `--set` says comes after them."""
+    assignments = [*more, *given.set]
+    if given.rules is not None:
+        return load(given.rules, assignments)
+    return default(players or 4, assignments)

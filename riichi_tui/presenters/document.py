@@ -1,0 +1,129 @@
+"""`show --json`, format 1 (design.md section 8): keys are added, never changed. Seats are 0-based here."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from riichi_tui.grammar.write import write
+from riichi_tui.presenters.settled import SettlementPart, settlement_part
+from riichi_tui.settlement.closing import closing_of, hand_payments_of
+from riichi_tui.settlement.statement import settle
+from riichi_tui.table.events import Abort, Chombo, Draw, Riichi, Win
+from riichi_tui.table.hands import HandRow, hands, moves
+from riichi_tui.table.places import places
+from riichi_tui.table.seats import round_name
+from riichi_tui.table.state import Offer, Reason, State
+from riichi_tui.table.timeline import Timeline
+
+PLAYED = (Riichi, Win, Draw, Abort, Chombo)
+"""Events that belong to a hand; what else is recorded meanwhile stands between hands."""
+
+
+class RulesPart(msgspec.Struct, frozen=True, kw_only=True):
+    """The rule set: its name, and the keys that differ from it."""
+
+    name: str
+    changed: tuple[str, ...]
+
+
+class PlayerPart(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits at a seat now."""
+
+    seat: int
+    name: str
+
+
+class HandPart(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished hand. `slots` are its riichi and its result, `text` the result in the words of the grammar, `delta`
+    what it changed by seat with its riichi deposits, `scores` by seat after it."""
+
+    n: int
+    slots: tuple[str, ...]
+    round: str
+    honba: int
+    dealer: int
+    kind: str
+    text: str
+    riichi: tuple[int, ...]
+    delta: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class MovePart(msgspec.Struct, frozen=True, kw_only=True):
+    """A transfer or penalty between hands, after how many of them."""
+
+    slot: str
+    after_hand: int
+    kind: str
+    delta: tuple[int, ...]
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True):
+    """A game. `pot` counts sticks, `scores` are by seat and never hold leftover sticks; `settlement` is null until the
+    game is over."""
+
+    format: Literal[1] = 1
+    rules: RulesPart
+    title: str
+    players: tuple[PlayerPart, ...]
+    round: str
+    dealer: int
+    honba: int
+    pot: int
+    scores: tuple[int, ...]
+    riichi: tuple[int, ...]
+    offer: Offer | None
+    over: bool
+    reason: Reason | None
+    hands: tuple[HandPart, ...]
+    moves: tuple[MovePart, ...]
+    places: tuple[int, ...]
+    settlement: SettlementPart | None
+
+
+def document(timeline: Timeline, slots: Sequence[str]) -> Document:
+    """The game after the last event of the timeline; `slots` name its events."""
+    state = timeline.state
+    statement = settle(closing_of(state, hand_payments_of(timeline.states))) if state.over else None
+    return Document(
+        rules=RulesPart(name=state.rules.name, changed=state.rules.changed),
+        title=timeline.opened.title,
+        players=tuple(PlayerPart(seat=seat, name=name) for seat, name in enumerate(state.names)),
+        round=round_name(state.kyoku, state.players),
+        dealer=state.dealer,
+        honba=state.honba,
+        pot=len(state.pot),
+        scores=state.scores,
+        riichi=state.riichi,
+        offer=state.offer,
+        over=state.over,
+        reason=state.reason,
+        hands=tuple(_hand(row, timeline, slots) for row in hands(timeline)),
+        moves=tuple(
+            MovePart(slot=slots[move.index], after_hand=move.after_hand, kind=move.kind, delta=move.delta)
+            for move in moves(timeline)
+        ),
+        places=statement.places if statement else _places(state),
+        settlement=settlement_part(statement) if statement else None,
+    )
+
+
+def _hand(row: HandRow, timeline: Timeline, slots: Sequence[str]) -> HandPart:
+    span = range(row.first, row.last + 1)
+    return HandPart(
+        n=row.n,
+        slots=tuple(slots[index] for index in span if isinstance(timeline.events[index], PLAYED)),
+        round=row.round,
+        honba=row.honba,
+        dealer=row.dealer,
+        kind=row.kind,
+        text=write(row.event),
+        riichi=row.riichi,
+        delta=row.delta,
+        scores=row.scores,
+    )
+
+
+def _places(state: State) -> tuple[int, ...]:
+    return places(state.scores, state.rules.settlement.ties != "seat")

@@ -1,0 +1,20 @@
+"""`show` as text: the sheet of a game, and once it is over its settlement."""
+
+from collections.abc import Sequence
+
+from riichi_tui.presenters.lines import BLANK, Line
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.sheet import sheet
+from riichi_tui.presenters.statement import statement_text
+from riichi_tui.settlement.closing import closing_of, hand_payments_of
+from riichi_tui.settlement.statement import settle
+from riichi_tui.table.timeline import Timeline
+
+
+def game_lines(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Line]:
+    """The game after the last event of the timeline; `slots` name its events."""
+    lines = sheet(timeline, slots, look)
+    if not timeline.state.over:
+        return lines
+    closing = closing_of(timeline.state, hand_payments_of(timeline.states))
+    return [*lines, BLANK, *statement_text(closing, settle(closing), look)]

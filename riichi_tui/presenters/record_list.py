@@ -1,0 +1,111 @@
+"""Every record of a save as text and as JSON: who wrote what when, and what became of it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from riichi_tui.grammar.write import write
+from riichi_tui.journal.history import Effect, HistoryRow, Standing
+from riichi_tui.locale.width import wrap
+from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shown
+from riichi_tui.presenters.row import Row
+from riichi_tui.table.changes import Splice
+from riichi_tui.table.events import Opened
+
+NUMBER = 6
+TIME = 8
+WRITER = 26
+WHAT = 36
+FATE = 62
+CLOCK = len("2026-11-30T21:05")
+
+
+class RecordPart(msgspec.Struct, frozen=True, kw_only=True):
+    """One record. `text` is what it says in the words of the grammar, in every locale; `slots` the places in the log
+    that it filled, `in_force` those that still stand; `removed` and `void` what a correction took out."""
+
+    n: int
+    at: str
+    by: str
+    effect: Effect
+    text: str
+    slots: tuple[str, ...]
+    in_force: tuple[str, ...]
+    removed: tuple[str, ...]
+    void: tuple[str, ...]
+    standing: Standing
+    ended_by: int | None
+
+
+class RecordList(msgspec.Struct, frozen=True, kw_only=True):
+    """What `history --json` prints."""
+
+    format: int = 1
+    records: tuple[RecordPart, ...]
+
+
+def record_document(rows: Sequence[HistoryRow]) -> RecordList:
+    """All records, first to last."""
+    return RecordList(records=tuple(_part(row) for row in rows))
+
+
+def record_lines(rows: Sequence[HistoryRow], look: Look) -> list[Line]:
+    """A heading and a line a record; long texts go on below."""
+    head = Row(look.width).ending(NUMBER - 1, look.say("presenters.record")).at(TIME, look.say("presenters.time"))
+    head.at(WRITER, look.say("presenters.by")).at(WHAT, look.say("presenters.what"))
+    head.at(FATE, look.say("presenters.fate"))
+    return [head.line(), *(line for row in rows for line in _lines(row, look))]
+
+
+def _part(row: HistoryRow) -> RecordPart:
+    splice = row.entry if isinstance(row.entry, Splice) else None
+    return RecordPart(
+        n=row.n,
+        at=row.at,
+        by=row.by,
+        effect=row.effect,
+        text=_text(row),
+        slots=row.slots,
+        in_force=row.in_force,
+        removed=splice.remove if splice else (),
+        void=splice.void if splice else (),
+        standing=row.standing,
+        ended_by=row.ended_by or None,
+    )
+
+
+def _lines(row: HistoryRow, look: Look) -> list[Line]:
+    line = Row(look.width).ending(NUMBER - 1, str(row.n)).at(TIME, row.at[:CLOCK].replace("T", " "))
+    line.at(WRITER, shown(row.by, WHAT - WRITER - 1, look))
+    first, *more = wrap(look.glyphs.plain(_said(row, look)), FATE - WHAT - 1)
+    line.at(WHAT, first).at(FATE, _fate(row, look))
+    return [line.line(), *(Row(look.width).at(WHAT + 1, text).line() for text in more)]
+
+
+def _said(row: HistoryRow, look: Look) -> str:
+    """The text, and for a correction which slots it took out."""
+    if isinstance(row.entry, Opened):
+        return look.say("presenters.opened", rules=row.entry.rules.name)
+    if not isinstance(row.entry, Splice):
+        return _text(row)
+    taken = ", ".join((*row.entry.remove, *row.entry.void))
+    key = "presenters.replaces" if taken and row.entry.put else "presenters.removes" if taken else "presenters.inserts"
+    return look.say(key, slots=taken, before=row.entry.before or "", text=_text(row))
+
+
+def _text(row: HistoryRow) -> str:
+    if isinstance(row.entry, Splice):
+        return "; ".join(write(event) for event in row.entry.put)
+    return write(row.entry)
+
+
+def _fate(row: HistoryRow, look: Look) -> str:
+    if row.effect in ("undoes", "redoes"):
+        span = str(row.oldest) if row.oldest == row.newest else f"{row.oldest}-{row.newest}"
+        return look.say(f"presenters.fate_{row.effect}", records=span)
+    if row.ended_by:
+        return look.say(f"presenters.fate_{row.standing}", by=row.ended_by)
+    slots = [slot for slot in row.in_force if slot != str(row.n)]
+    return look.say("presenters.fate_stands") + (f" {' '.join(slots)}" if slots else "")

@@ -1,0 +1,153 @@
+"""Rule sets as text and as JSON: the list, one in full, what is odd about one, what two of them differ in."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from riichi_tui.locale.width import cells, wrap
+from riichi_tui.presenters.lines import BLANK, Line, plain
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.row import Row
+from riichi_tui.rules import Difference, Explanation, Remark, titles
+from riichi_tui.rules import Row as RuleRow
+
+NAME = 20
+KEY = 34
+VALUE = 24
+
+
+class RuleSetEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A built-in rule set: its id and its title by language."""
+
+    name: str
+    titles: dict[str, str]
+
+
+class RuleSetList(msgspec.Struct, frozen=True, kw_only=True):
+    """What `rules list --json` prints."""
+
+    format: int = 1
+    rule_sets: tuple[RuleSetEntry, ...]
+
+
+class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
+    """What `rules show --json` prints: every key with its value as TOML writes it."""
+
+    format: int = 1
+    name: str
+    titles: dict[str, str]
+    changed: tuple[str, ...]
+    rows: tuple[RuleRow, ...]
+
+
+class Oddity(msgspec.Struct, frozen=True, kw_only=True):
+    """Something odd about a rule set, with its sentence."""
+
+    code: str
+    key: str
+    text: str
+
+
+class RuleCheck(msgspec.Struct, frozen=True, kw_only=True):
+    """What `rules check --json` prints."""
+
+    format: int = 1
+    name: str
+    remarks: tuple[Oddity, ...]
+
+
+class Comparison(msgspec.Struct, frozen=True, kw_only=True):
+    """What `rules compare --json` prints."""
+
+    format: int = 1
+    first: str
+    second: str
+    differences: tuple[Difference, ...]
+
+
+def list_document(names: Sequence[str]) -> RuleSetList:
+    """Every set with its titles."""
+    return RuleSetList(rule_sets=tuple(RuleSetEntry(name=name, titles=titles(name)) for name in names))
+
+
+def list_lines(names: Sequence[str], look: Look) -> list[Line]:
+    """A line a set: its id and its title in the language of the look."""
+    return [
+        Row(look.width).add(name, "bold").at(NAME, look.glyphs.plain(_title(titles(name), look))).line()
+        for name in names
+    ]
+
+
+def rules_document(explained: Explanation) -> RuleSet:
+    """One set in full."""
+    rules = explained.rules
+    return RuleSet(name=rules.name, titles=explained.titles, changed=rules.changed, rows=explained.rows)
+
+
+def rules_lines(explained: Explanation, look: Look) -> list[Line]:
+    """One set in full: a block a table, a line a key, the default where it differs, what is uncertain under it."""
+    lines = [plain(explained.rules.name, "title"), *_text(_title(explained.titles, look), 0, look)]
+    table = ""
+    for row in explained.rows:
+        if row.key.partition(".")[0] != table:
+            table = row.key.partition(".")[0]
+            lines += [BLANK, plain(f"[{table}]", "bold")]
+        lines += _key(row, look)
+    return lines
+
+
+def check_document(name: str, remarks: Sequence[Remark], look: Look) -> RuleCheck:
+    """What is odd, in sentences of the language of the look."""
+    return RuleCheck(
+        name=name,
+        remarks=tuple(Oddity(code=remark.code, key=remark.key, text=_remark(remark, look)) for remark in remarks),
+    )
+
+
+def check_lines(name: str, remarks: Sequence[Remark], look: Look) -> list[Line]:
+    """A sentence for everything odd, or that nothing is."""
+    if not remarks:
+        return [plain(look.say("presenters.rules_sound", name=name))]
+    return [line for remark in remarks for line in _text(f"{remark.key}: {_remark(remark, look)}", 0, look)]
+
+
+def comparison_document(first: str, second: str, differences: Sequence[Difference]) -> Comparison:
+    """Two sets and the keys in which they differ."""
+    return Comparison(first=first, second=second, differences=tuple(differences))
+
+
+def comparison_lines(first: str, second: str, differences: Sequence[Difference], look: Look) -> list[Line]:
+    """A line a key with both values; long values below each other."""
+    if not differences:
+        return [plain(look.say("presenters.rules_same", first=first, second=second))]
+    lines = [Row(look.width).add(look.say("presenters.rules_key")).at(KEY, first).at(KEY + VALUE, second).line()]
+    for item in differences:
+        if cells(item.first) < VALUE and cells(item.second) <= look.width - KEY - VALUE:
+            lines.append(Row(look.width).add(item.key).at(KEY, item.first).at(KEY + VALUE, item.second).line())
+        else:
+            lines += [plain(item.key), *_text(item.first, 4, look), *_text(item.second, 4, look)]
+    return lines
+
+
+def _key(row: RuleRow, look: Look) -> list[Line]:
+    """The key with its value, what else it could be, and what the sources leave open."""
+    name = row.key.partition(".")[2]
+    notes = [look.say("presenters.rules_default", value=row.default)] if row.value != row.default else []
+    if row.uncertain:
+        notes.append(look.say("presenters.rules_uncertain", text=row.uncertain))
+    lines = [*_text(f"{name} = {row.value}", 2, look)]
+    return [*lines, *(line for note in notes for line in _text(look.glyphs.plain(note), 6, look))]
+
+
+def _remark(remark: Remark, look: Look) -> str:
+    return look.say(f"rules.remark.{remark.code}", **remark.details)
+
+
+def _title(by_language: dict[str, str], look: Look) -> str:
+    return by_language.get(look.language) or by_language.get("en") or ""
+
+
+def _text(text: str, indent: int, look: Look) -> list[Line]:
+    if not text:
+        return []
+    return [plain(" " * indent + line) for line in wrap(text, look.width - indent)]
