@@ -1,9 +1,9 @@
 """TOML text of rule sets: read within bounds, parsed without surprises, its remarks kept."""
 
+import os
 import re
 import tomllib
 from decimal import Decimal, DecimalException
-from pathlib import Path
 from stat import S_ISREG
 
 from riichi_tui.rules.problems import shown
@@ -18,14 +18,13 @@ _UNCERTAIN = re.compile(r"#\s*uncertain:\s*(.+)")
 
 def read_text(path: str) -> str:
     """The text of a user's file; raises Mistake `rules-file-…` where it is missing, no file, too large or no UTF-8."""
-    file = Path(path)
     try:
-        status = file.stat()
+        status = os.stat(path)
         if not S_ISREG(status.st_mode):
             raise Mistake("rules-file-kind", path=shown(path))
         if status.st_size > LARGEST:
             raise Mistake("rules-file-large", path=shown(path), size=status.st_size, largest=LARGEST)
-        with file.open("rb") as stream:
+        with open(path, "rb") as stream:
             data = stream.read(LARGEST + 1)
     except FileNotFoundError:
         raise Mistake("rules-file-missing", path=shown(path)) from None

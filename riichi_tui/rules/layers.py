@@ -15,6 +15,8 @@ Raw = Mapping[str, object]
 
 PLAYERS, UMA, FLOATING, TRAY = "game.players", "settlement.uma", "settlement.uma_floating", "sticks.tray"
 START, TARGET = "game.start", "settlement.target"
+SEARCHED = 20
+"""For how many unknown keys of a file near ones are looked for; a file with more is no rule set with slips."""
 FOUR_PLAYER_ABORTS = ("play.abort.suufon", "play.abort.suucha", "play.abort.sancha")
 
 
@@ -27,7 +29,7 @@ def spread(tree: Mapping[str, object], prefix: str = "") -> tuple[dict[str, obje
         if name in KEYS:
             found[name] = value
         elif name not in TABLES:
-            mistakes.append(unknown(name))
+            mistakes.append(unknown(name, near=len(mistakes) < SEARCHED))
         elif isinstance(value, Mapping):
             inner, wrong = spread(value, f"{name}.")
             found.update(inner)
@@ -44,11 +46,12 @@ def nested(name: str, value: object) -> dict[str, object]:
     return {first: nested(rest, value) if rest else value}
 
 
-def unknown(name: str) -> Mistake:
-    """The mistake for a key that does not exist, with the keys that are near or else the tables that there are."""
-    near = nearest(name, KEYS)
-    if near:
-        return Mistake("rule-unknown", rule=shown(name), nearest=near)
+def unknown(name: str, near: bool = True) -> Mistake:
+    """The mistake for a key that does not exist: the keys that are near, else those of its table, else the tables."""
+    close = nearest(name, KEYS) if near else []
+    close = close or [key.name for key in KEYS.values() if key.table == name.rpartition(".")[0]]
+    if close:
+        return Mistake("rule-unknown", rule=shown(name), nearest=close)
     tables = dict.fromkeys(key.partition(".")[0] for key in KEYS)
     return Mistake("rule-unknown-table", rule=shown(name), allowed=listed(tables))
 

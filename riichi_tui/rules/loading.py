@@ -1,7 +1,7 @@
 """From a name, a file or assignments to a rule set: built-in sets, a user's own TOML, `--set`."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from os.path import basename, splitext
 
 from riichi_tui.rules.assignments import read_assignments
 from riichi_tui.rules.files import read_text
@@ -47,9 +47,9 @@ def find(name_or_path: str) -> Source:
     """The rule set of a name or of a TOML file, checked in full; raises Mistake as `load` does."""
     if name_or_path == DEFAULT or name_or_path in names():
         return built_in(name_or_path)
-    path = Path(name_or_path)
-    if path.suffix == ".toml" or "/" in name_or_path:
-        return read_source(read_text(name_or_path), name_or_path, path.stem)
+    stem, suffix = splitext(basename(name_or_path))
+    if suffix == ".toml" or "/" in name_or_path:
+        return read_source(read_text(name_or_path), name_or_path, stem)
     near = nearest(name_or_path, names())
     if near:
         raise Mistake("rules-name-unknown", name=shown(name_or_path), nearest=near)

@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
+from os import listdir
+from os.path import dirname, join
 
 import msgspec
 
-from riichi_tui.rules.files import parse, uncertainties
+from riichi_tui.rules.files import parse, read_text, uncertainties
 from riichi_tui.rules.keys import KEYS, OKA, Values
 from riichi_tui.rules.layers import lay, spread
 from riichi_tui.rules.problems import listed, shown
 from riichi_tui.rules.values import read_value
 from riichi_tui.table.problem import Mistake
 
-FOLDER = Path(__file__).with_name("sets")
+FOLDER = join(dirname(__file__), "sets")
 DEFAULT = "default"
 LANGUAGES = ("en", "ru", "ja")
 LONGEST_NAME = 64
@@ -32,17 +33,17 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def names() -> tuple[str, ...]:
     """The ids of the built-in rule sets (rules.md section A), sorted."""
-    return tuple(sorted(file.stem for file in FOLDER.glob("*.toml")))
+    return tuple(sorted(file.removesuffix(".toml") for file in listdir(FOLDER) if file.endswith(".toml")))
 
 
 @cache
 def built_in(name: str) -> Source:
     """A built-in set, or `default`, which alone must name every key."""
     if name != DEFAULT:
-        path = FOLDER / f"{name}.toml"
-        return read_source(path.read_text(encoding="utf-8"), path.name, name)
-    path = FOLDER.with_name("default.toml")
-    tree = parse(path.read_text(encoding="utf-8"), path.name)
+        path = join(FOLDER, f"{name}.toml")
+        return read_source(read_text(path), path, name)
+    path = join(dirname(FOLDER), "default.toml")
+    tree = parse(read_text(path), path)
     titles = _titles(tree.pop("title"), [])
     given, _ = spread(tree)
     values = {name: read_value(key, given[name], 4) for name, key in KEYS.items() if name != OKA}

@@ -1,5 +1,7 @@
 """The built-in sets against rules.md, copied here by hand: A1 (money), A3 (the end), A4 (play)."""
 
+from pathlib import Path
+
 import pytest
 
 from riichi_tui import rules
@@ -171,7 +173,7 @@ def test_the_old_rounding_of_a_server_is_two_keys() -> None:
 
 @pytest.mark.parametrize("name", IDS)
 def test_every_uncertain_remark_reaches_a_key(name: str) -> None:
-    text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
+    text = Path(FOLDER, f"{name}.toml").read_text(encoding="utf-8")
     shown = {row.uncertain for row in rules.explain(name).rows} - {None}
     written = {line.split("uncertain:")[1].strip() for line in text.splitlines() if "# uncertain:" in line}
     assert written <= shown
@@ -179,7 +181,7 @@ def test_every_uncertain_remark_reaches_a_key(name: str) -> None:
 
 def test_every_set_has_a_source_in_its_first_line() -> None:
     for name in IDS:
-        head = (FOLDER / f"{name}.toml").read_text(encoding="utf-8").partition("title")[0]
+        head = Path(FOLDER, f"{name}.toml").read_text(encoding="utf-8").partition("title")[0]
         assert head.startswith("# "), name
         assert "rules.md A" in head, name
 
