@@ -35,9 +35,9 @@ class Word(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 def split(line: str) -> tuple[Word, ...]:
-    """The words of a line. Mistake `line-too-long`."""
+    """The words of a line. Mistake `command-too-long`."""
     if len(line) > LONGEST:
-        raise Mistake("line-too-long", length=len(line), limit=LONGEST)
+        raise Mistake("command-too-long", length=len(line), limit=LONGEST)
     words = []
     index = 0
     while index < len(line):

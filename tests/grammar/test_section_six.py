@@ -252,12 +252,12 @@ REFUSED: list[tuple[str, str, dict[str, object]]] = [
     ("seat 3 " + "x" * 65, "text-too-long", {"limit": 64}),
     ("note " + "x" * 501, "text-too-long", {"limit": 500}),
     ("note", "word-missing", {"allowed": ("TEXT",)}),
-    ("rules start", "assignment-form", {"word": "start"}),
+    ("rules start", "assignment-shape", {"word": "start"}),
     ("amend hand 7 undo", "command-unknown", {"word": "undo"}),
     ("amend 17 riichi 2 off", "riichi-off-here", {"seat": 2}),
     ("delete x", "word-unexpected", {"word": "x"}),
     ('ron "Chi off 1 3/40', "quote-open", {}),
-    ("x" * 2001, "line-too-long", {"length": 2001, "limit": 2000}),
+    ("x" * 2001, "command-too-long", {"length": 2001, "limit": 2000}),
 ]
 
 

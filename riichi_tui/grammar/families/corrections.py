@@ -102,7 +102,7 @@ def read_rules(reader: Reader) -> ChangeRules:
     for assignment in found:
         key, sign, _ = assignment.partition("=")
         if not sign or not _KEY.fullmatch(key):
-            raise Mistake("assignment-form", word=assignment)
+            raise Mistake("assignment-shape", word=assignment)
     reader.index = len(reader.words)
     return ChangeRules(assignments=found)
 
