@@ -64,6 +64,7 @@ LEAGUE: dict[str, Any] = {
         "double_wind_pair": 4,
         "renhou": "off",
         "double_yakuman": True,
+        "local_yaku": [],
     },
     "sticks": {"on": False, "tray": {}, "colours": {}},
     "side": {

@@ -15,6 +15,8 @@ Rounding = Literal["none", "half_up", "half_down", "half_away", "half_zero", "fl
 AbortRule = Literal["repeat", "pass", "off"]
 YakumanName = Literal["daisangen", "daisuushii", "suukantsu", "tsuuiisou", "chinroutou", "ryuuiisou"]
 
+LocalYaku = Literal["open-riichi", "tsubame-gaeshi", "kanfuri", "isshoku-sanjun", "sanrenkou", "uumensai", "daisharin"]
+
 
 class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of rule keys. An unknown key is an error."""
@@ -117,6 +119,7 @@ class HandRule(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
     double_wind_pair: Literal[4, 2]
     renhou: Literal["off", "mangan", "yakuman"]
     double_yakuman: bool
+    local_yaku: tuple[LocalYaku, ...]
 
 
 class StickRule(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -35,6 +35,7 @@ _RULES = {
     "chombo": {"kind": "after_uma", "amount": 20000, "honba": "keep", "sticks": "back", "ends_game": False},
     "hand": {
         "open_tanyao": True, "red_fives": 3, "double_wind_pair": 4, "renhou": "off", "double_yakuman": True,
+        "local_yaku": [],
     },
     "sticks": {"on": False, "tray": {}, "colours": {}},
     "side": {

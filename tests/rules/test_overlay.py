@@ -66,6 +66,7 @@ OTHER: dict[str, list[str]] = {
     "hand.double_wind_pair": ["hand.double_wind_pair=2"],
     "hand.renhou": ["hand.renhou=mangan"],
     "hand.double_yakuman": ["hand.double_yakuman=false"],
+    "hand.local_yaku": ['hand.local_yaku=["sanrenkou"]'],
     "sticks.on": ["sticks.on=true"],
     "sticks.tray": ["sticks.tray={10000=1, 5000=2, 1000=4, 500=1, 100=5}"],
     "sticks.colours": ["sticks.colours={10000='black'}"],
