@@ -35,7 +35,7 @@ def _uma(rules: Rules) -> Iterator[Remark]:
     for key, row in (rows or {"settlement.uma": settlement.uma}).items():
         for place, (higher, lower) in enumerate(pairwise(row), start=1):
             if lower > higher:
-                yield Remark(code="uma-rises", key=key, details={"rule": key, "place": place, "next": place + 1})
+                yield Remark(code="uma-rises", key=key, details={"place": place, "next": place + 1})
 
 
 def _end(rules: Rules) -> Iterator[Remark]:
