@@ -14,20 +14,21 @@ from riichi_tui.locale.catalogue import LANGUAGES, PLURALS, find, topic_of
 ROOM = Path(rules.__file__).parent
 
 
+def constants(node: ast.expr) -> list[str]:
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
 def raised() -> Iterator[str]:
     """The keys of every `Mistake("code")` and `Remark(code="code")`, and codes handed on as plain words."""
     for path in [*ROOM.glob("*.py"), Path(rule_lint.__file__)]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
-            if node.func.id == "Mistake" and isinstance(node.args[0], ast.Constant):
-                yield f"problem.{node.args[0].value}"
+            if node.func.id == "Mistake":
+                yield from (f"problem.{text}" for text in constants(node.args[0]))
             if node.func.id == "Remark":
-                yield from (
-                    f"rules.remark.{word.value.value}"
-                    for word in node.keywords
-                    if word.arg == "code" and isinstance(word.value, ast.Constant)
-                )
+                values = [word.value for word in node.keywords if word.arg == "code"]
+                yield from (f"rules.remark.{text}" for value in values for text in constants(value))
 
 
 CODES = sorted({*raised(), "problem.rule-tray"})
