@@ -33,9 +33,10 @@ class SaveFile:
 
         Raises JournalProblem, and the file is as before; or NotSynced, and it is not known what is stored.
         """
+        lock.require_same(self.descriptor, self.path, self.system)
         if self.doubtful:
             raise NotSynced("not-confirmed", path=self.path)
-        self._require_untouched()
+        self._require_size()
         if self.size + len(data) > MAX_BYTES:
             raise JournalProblem("save-too-large", path=self.path, limit=MAX_BYTES)
         try:
@@ -61,8 +62,7 @@ class SaveFile:
         """Closes the file and gives the lock back."""
         self.system.close(self.descriptor)
 
-    def _require_untouched(self) -> None:
-        lock.require_same(self.descriptor, self.path, self.system)
+    def _require_size(self) -> None:
         try:
             size = self.system.size(self.descriptor)
         except OSError as error:
