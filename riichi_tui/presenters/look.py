@@ -14,6 +14,6 @@ class Look(NamedTuple):
     language: str = "en"
     glyphs: Glyphs = UNICODE
 
-    def say(self, key: str, **places: object) -> str:
+    def say(self, key: str, /, **places: object) -> str:
         """The sentence of `key` in the language and the characters of this look."""
         return self.glyphs.plain(say(self.language, key, **places))

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from riichi_tui.locale.width import cells
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.key_bar import KeyTitle
-from riichi_tui.presenters.lines import BLANK, Line
+from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rows import after_line, amount_lines, next_text, padded, payment_text, spoken
 from riichi_tui.presenters.row import Row
@@ -22,7 +22,9 @@ class Option(NamedTuple):
 
 class Entering(NamedTuple):
     """An entry in the making. `typed` are its keys, `said` its sentence, `step` the question that the options
-    answer; `after` is what the table would be once it is recorded, none while that cannot be yet."""
+    answer; `before` is the table that the entry is about, none: the table now; `after` what it would be once it is
+    recorded, none while that cannot be yet. `line` is the line
+    of text being typed, where there is one, and `hint` what stands below it while it says nothing yet."""
 
     typed: str
     said: str
@@ -30,19 +32,30 @@ class Entering(NamedTuple):
     options: tuple[Option, ...] = ()
     keys: tuple[KeyTitle, ...] = ()
     problem: str = ""
+    before: State | None = None
     after: State | None = None
+    line: Line | None = None
+    hint: str = ""
+
+
+def entry_keys(look: Look, back: str = "tui.key.back") -> tuple[KeyTitle, ...]:
+    """The keys that every entry has."""
+    return (
+        KeyTitle("Enter", look.say("tui.key.records")),
+        KeyTitle("Backspace", look.say("tui.key.one_back")),
+        KeyTitle("Esc", look.say(back)),
+    )
 
 
 def entry_lines(entering: Entering, state: State, frame: Frame, look: Look) -> list[Line]:
-    """Title and body: `frame.pane` + 1 lines."""
-    body = [options_line(entering, look)]
-    if entering.after is None:
-        body = [*options_lines(entering, max(1, frame.pane - 2), look), problem_line(entering)]
-        return [entry_title(entering, look), *padded(body, frame.pane)]
-    amounts = amount_lines(entering.after.flows, state, frame.pane - 3, frame, look)
-    last = problem_line(entering) if entering.problem else spoken(_ending(entering.after, look))
-    body += [*padded(amounts, frame.pane - 3), after_line(state, entering.after, frame, look), last]
-    return [entry_title(entering, look), *body]
+    """Title and body: `frame.pane` + 1 lines. `state` is the table now."""
+    after, before = entering.after, entering.before or state
+    title = entry_title(entering, look)
+    if after is None:
+        return [title, *first_lines(entering, frame.pane - 1, look), problem_line(entering)]
+    amounts = padded(amount_lines(after.flows, before, frame.pane - 3, frame, look), frame.pane - 3)
+    last = problem_line(entering) if entering.problem else spoken(_ending(after, look))
+    return [title, *first_lines(entering, 1, look), *amounts, after_line(before, after, frame, look), last]
 
 
 def entry_title(entering: Entering, look: Look) -> Line:
@@ -54,24 +67,43 @@ def entry_title(entering: Entering, look: Look) -> Line:
     return row.add(look.glyphs.rule * (look.width - row.end), "rule").line()
 
 
-def options_line(entering: Entering, look: Look) -> Line:
-    """The next keys on one line; what Enter takes stands in brackets."""
-    return options_lines(entering, 1, look)[0]
+def first_lines(entering: Entering, count: int, look: Look) -> list[Line]:
+    """The line being typed, or the next keys; exactly `count` lines."""
+    if entering.line is not None:
+        return padded(
+            [entering.line, BLANK, *(plain(f" {text}", "dim") for text in wrap(entering.hint, look.width - 2))], count
+        )
+    return options_lines(entering, count, look)
 
 
 def options_lines(entering: Entering, count: int, look: Look) -> list[Line]:
-    """The next keys on at most `count` lines, as many as fit."""
+    """The next keys on `count` lines, as many as fit; what Enter takes stands in brackets."""
+    for gap in (3, 2):
+        lines = _broken(entering, gap, look)
+        if len(lines) <= count:
+            return padded(lines, count)
+    return [*lines[: count - 1], _cut(lines[count - 1], look)]
+
+
+def _broken(entering: Entering, gap: int, look: Look) -> list[Line]:
     lines: list[Line] = []
     row = Row(look.width).add(f" {entering.step}", "dim") if entering.step else Row(look.width)
     for option in entering.options:
         key = f"[{option.key}]" if option.usual else option.key
-        width = cells(key) + cells(option.title) + 4
-        if row.end + width > look.width:
+        width = cells(key) + cells(option.title) + 1
+        if row.end and row.end + gap + width > look.width - 1:
             lines.append(row.line())
             row = Row(look.width)
-        row.add("   " if row.end else " ").add(key, "choice" if option.usual else "key").add(f" {option.title}")
-    lines.append(row.line() if row.end else BLANK)
-    return padded(lines, count)
+        row.add(" " * gap if row.end else " ").add(key, "choice" if option.usual else "key").add(f" {option.title}")
+    return [*lines, row.line()] if row.end else lines
+
+
+def _cut(line: Line, look: Look) -> Line:
+    """The line with a sign at its end that says that there is more."""
+    row = Row(look.width)
+    for text, style in line:
+        row.add(text, style)
+    return row.add(f" {look.glyphs.ellipsis}", "dim").line()
 
 
 def problem_line(entering: Entering) -> Line:

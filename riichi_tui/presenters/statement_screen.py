@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from riichi_tui.locale.width import cells
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters import digits
 from riichi_tui.presenters.amounts import points, thousands, tone
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
@@ -28,6 +28,8 @@ class StatementView(NamedTuple):
     keys: tuple[KeyTitle, ...] = ()
     top: int = 0
     page: int = 0
+    said: str = ""
+    style: Style = ""
 
 
 class _Frame(NamedTuple):
@@ -56,11 +58,14 @@ def statement_lines(view: StatementView, look: Look) -> list[Line]:
         _names(view.statement, frame, look),
         *_final(view.statement, frame, look),
     ]
-    room = look.height - len(fixed) - KEYS
+    keys = key_lines(view.keys, KEYS, look)
+    if view.said:
+        keys = [*(plain(f" {text}", view.style) for text in wrap(view.said, look.width - 2)[:2]), *keys]
+    room = look.height - len(fixed) - len(keys)
     body = body_lines(view, frame, look)
     top = min(view.top, max(len(body) - room, 0))
     shown_ = body[top : top + room]
-    return [*fixed, *shown_, *[BLANK] * (room - len(shown_)), *key_lines(view.keys, KEYS, look)]
+    return [*fixed, *shown_, *[BLANK] * (room - len(shown_)), *keys]
 
 
 def scrollable(view: StatementView, look: Look) -> int:

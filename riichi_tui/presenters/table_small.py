@@ -7,7 +7,7 @@ from riichi_tui.presenters.key_bar import key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
-from riichi_tui.presenters.pane_entry import Entering, entry_title, options_lines
+from riichi_tui.presenters.pane_entry import Entering, entry_title, first_lines
 from riichi_tui.presenters.pane_rest import Rest
 from riichi_tui.presenters.pane_rows import next_text, padded
 from riichi_tui.presenters.row import Row, ruled
@@ -29,9 +29,9 @@ def small_lines(view: TableView, look: Look) -> list[Line]:
     """Exactly `look.height` lines: title, players, hands, pane, keys."""
     state = view.state
     count = look.height - 2 - state.players - PANE - KEYS
-    hands = [_hand(hand, look) for hand in view.hands[-count:]] if count > 0 else []
+    hands = [small_hand(hand, look) for hand in view.hands[-count:]] if count > 0 else []
     pane = view.pane
-    body = _entering(pane, state, look) if isinstance(pane, Entering) else _rest(pane, state, look)
+    body = _entering(pane, look) if isinstance(pane, Entering) else _rest(pane, state, look)
     keys = pane.keys if isinstance(pane, Entering) else view.keys
     return [
         _title(view, look),
@@ -69,7 +69,8 @@ def _player(state: State, seat: int, look: Look) -> Line:
     return row.line()
 
 
-def _hand(hand: HandRow, look: Look) -> Line:
+def small_hand(hand: HandRow, look: Look) -> Line:
+    """One hand: its name, its result, each change in thousands."""
     dot = look.glyphs.dot
     room = look.width - CHANGE * len(hand.delta) if any(hand.delta) else look.width
     row = Row(look.width).add(fit(f"{hand_name(hand, look)} {hand_text(hand.event, look)}", room))
@@ -106,10 +107,10 @@ def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
     return [title, *_changes(rest.after.flows, rest.after, look), following]
 
 
-def _entering(entering: Entering, state: State, look: Look) -> list[Line]:
+def _entering(entering: Entering, look: Look) -> list[Line]:
     if entering.problem or entering.after is None:
         room = PANE - 2
-        body = options_lines(entering, room, look)
+        body = first_lines(entering, room, look)
         return [entry_title(entering, look), *body, plain(entering.problem, "problem")]
-    options = options_lines(entering, 1, look)
+    options = first_lines(entering, 1, look)
     return [entry_title(entering, look), *options, *_changes(entering.after.flows, entering.after, look)]

@@ -18,8 +18,11 @@ def run(path: Path | None = None, language: str | None = "en", by: str | None = 
     """
     terminal.require_screen(os.environ)
     look = terminal.terminal(os.environ, language)
-    desk = Desk(look, by=by)
-    desk.start(path, read_only=read_only)
+    desk = Desk(look, os.environ, by=by)
+    if path is None:
+        desk.switch("start")
+    else:
+        desk.resume(path, read_only=read_only)
     terminal.prepare()
     shell = _shell(desk)
     try:

@@ -63,7 +63,7 @@ class LineEditor:
 _MOVES: dict[str, Callable[[LineEditor], int]] = {
     "left": lambda editor: editor.at - 1,
     "right": lambda editor: editor.at + 1,
-    "home": lambda editor: 0,
+    "home": lambda _: 0,
     "end": lambda editor: len(editor.text),
     "ctrl+e": lambda editor: len(editor.text),
 }

@@ -44,7 +44,7 @@ class Shell(App[None]):
         terminal.leave_on_signals(self._leave)
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
-    def on_resize(self, event: events.Resize) -> None:
+    def on_resize(self, _: events.Resize) -> None:
         """Another size is another set of lines."""
         self._draw()
 
@@ -74,6 +74,9 @@ class Shell(App[None]):
         if self._theme != self._desk.theme:
             self._theme = self._desk.theme
             self._lines.wear(theme(self._theme))
+        if self._desk.copied is not None:
+            self.copy_to_clipboard(self._desk.copied)
+            self._desk.copied = None
         self._draw()
 
     def _draw(self) -> None:

@@ -41,7 +41,7 @@ def require_screen(environment: Mapping[str, str]) -> None:
     """Refused `no-terminal` where there is none, `dumb-terminal` where it cannot move its cursor."""
     if environment.get("TERM", "dumb").lower() in ("dumb", "unknown", ""):
         raise Refused("dumb-terminal")
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise Refused("no-terminal")
 
 

@@ -1,21 +1,28 @@
 """What every view of the desk is: it takes keys and text, and it can be drawn at any size at any time."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.look import Look
+
+if TYPE_CHECKING:
+    from riichi_tui.tui.desk import Desk
 
 
 class View(Protocol):
     """One full screen. `place` names it in the table of commands."""
 
     place: str
+    desk: "Desk"
 
     def press(self, key: str) -> None:
         """Take one key."""
 
     def paste(self, text: str) -> None:
         """Take text that was pasted."""
+
+    def remark(self, text: str) -> None:
+        """Say something that is no answer to an entry."""
 
     def lines(self, look: Look) -> list[Line]:
         """Draw at most `look.height` lines."""

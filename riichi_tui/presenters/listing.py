@@ -1,0 +1,64 @@
+"""A page with a title, a list of which one line is chosen, a remark, and keys: start, hands, help, palette."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from riichi_tui.presenters.key_bar import KeyTitle, key_lines
+from riichi_tui.presenters.lines import BLANK, Line, Span, Style, text_of
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.row import Row, ruled
+
+KEYS = 2
+HEAD = 2
+FOOT = KEYS + 2
+
+
+class Listing(NamedTuple):
+    """`chosen` is the index of the chosen line, none where lines are only read; `top` the first line shown."""
+
+    title: str
+    items: Sequence[Line]
+    right: str = ""
+    chosen: int | None = None
+    top: int = 0
+    said: str = ""
+    style: Style = ""
+    keys: tuple[KeyTitle, ...] = ()
+    above: tuple[Line, ...] = ()
+
+
+def room(look: Look, above: int = 0) -> int:
+    """How many items a page shows."""
+    return max(look.height - HEAD - FOOT - above, 1)
+
+
+def scrolled(top: int, chosen: int, count: int, rows: int) -> int:
+    """The first line to show so that the chosen one is seen and the page moves as little as may be."""
+    top = min(max(top, chosen - rows + 1), chosen)
+    return max(min(top, count - rows), 0)
+
+
+def listing_lines(listing: Listing, look: Look) -> list[Line]:
+    """Exactly `look.height` lines."""
+    rows = room(look, len(listing.above))
+    window = listing.items[listing.top : listing.top + rows]
+    shown = [
+        _chosen(line, look) if listing.top + index == listing.chosen else line for index, line in enumerate(window)
+    ]
+    title = Row(look.width).add(f" {listing.title}", "title").ending(look.width - 1, listing.right, "dim").line()
+    return [
+        title,
+        ruled(look.width, look.glyphs.rule),
+        *listing.above,
+        *shown,
+        *[BLANK] * (rows - len(shown)),
+        ruled(look.width, look.glyphs.rule),
+        Row(look.width).add(f" {listing.said}", listing.style).line(),
+        *key_lines(listing.keys, KEYS, look),
+    ]
+
+
+def _chosen(line: Line, look: Look) -> Line:
+    """The chosen line: a mark before it, so that colour is not the only sign, and reversed over its width."""
+    text = Row(look.width).add(">" + (text_of(line)[1:] or " ")).line()
+    return (Span(text_of(text).ljust(1), "chosen"),)

@@ -1,0 +1,138 @@
+"""The one table of commands: the key bar, the palette, the `?` page, the README's key list and the tests read it.
+
+A command has a name (its title is `tui.command.NAME`, its help `tui.help.NAME`), the places where it works, its keys,
+what it does, and why it cannot run now (a sentence of the catalogue, `tui.why.…`), which pressing the key says.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from riichi_tui.grammar.entry.keys import key_of
+from riichi_tui.presenters.key_bar import KeyTitle
+from riichi_tui.presenters.look import Look
+from riichi_tui.tui.view import View
+
+Run = Callable[[Any, str], None]
+"""Takes the view and the key that was pressed."""
+WhyNot = Callable[[Any], str | None]
+"""The reason in words, none where the command can run."""
+
+
+def _can(_: object) -> None:
+    return None
+
+
+class Command(NamedTuple):
+    """A row of the table. `shown`: the key as the bar and the help write it; `bar`: it stands in the key bar."""
+
+    name: str
+    places: tuple[str, ...]
+    keys: tuple[str, ...]
+    run: Run
+    why_not: WhyNot = _can
+    shown: str = ""
+    bar: bool = True
+
+    @property
+    def key(self) -> str:
+        """The key as written."""
+        return self.shown or self.keys[0]
+
+    def title(self, look: Look) -> str:
+        """A word or two."""
+        return look.say(f"tui.command.{self.name}")
+
+    def help(self, look: Look) -> str:
+        """A sentence."""
+        return look.say(f"tui.help.{self.name}")
+
+
+def _begin(view: Any, key: str) -> None:
+    view.begin(key)
+
+
+TABLE = ("table",)
+GAME = ("table", "statement")
+PLACES = ("table", "statement", "start", "hands")
+OVER = ("statement", "hands", "help", "palette", "new_game")
+"""What lies over another view."""
+LIST = ("hands", "help", "palette", "statement", "start")
+
+COMMANDS: tuple[Command, ...] = (
+    Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), "1-4"),
+    Command("ron", TABLE, ("r",), _begin, lambda v: v.no_entry()),
+    Command("tsumo", TABLE, ("t",), _begin, lambda v: v.no_entry()),
+    Command("draw", TABLE, ("d",), _begin, lambda v: v.no_entry()),
+    Command("abort", TABLE, ("a",), _begin, lambda v: v.no_entry()),
+    Command("chombo", TABLE, ("c",), _begin, lambda v: v.no_entry()),
+    Command("rematch", ("statement",), ("n",), lambda v, _: v.rematch(), lambda v: v.no_rematch()),
+    Command("undo", GAME, ("u",), lambda v, _: v.undo(), lambda v: v.no_undo()),
+    Command("redo", GAME, ("U", "ctrl+r"), lambda v, _: v.redo(), lambda v: v.no_redo(), bar=False),
+    Command("correct", GAME, ("e",), lambda v, _: v.correct(), lambda v: v.no_correct()),
+    Command("hands", GAME, ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
+    Command("so_far", TABLE, ("s",), lambda v, _: v.desk.show("statement")),
+    Command("stop", ("statement",), ("enter",), lambda v, _: v.stop(), lambda v: v.no_stop(), "Enter", bar=False),
+    Command("more", TABLE, ("m",), _begin),
+    Command("riichi_off", TABLE, ("i",), _begin, lambda v: v.no_entry(), bar=False),
+    Command("type", TABLE, (":",), lambda v, _: v.type()),
+    Command("copy", ("statement",), ("c",), lambda v, _: v.copy()),
+    Command("resume", ("start",), ("enter",), lambda v, _: v.resume(), lambda v: v.no_resume(), "Enter"),
+    Command("new", ("start",), ("n",), lambda v, _: v.desk.show("new_game")),
+    Command("correct_hand", ("hands",), ("enter", "e"), lambda v, _: v.correct(), lambda v: v.no_correct(), "Enter"),
+    Command("choose", ("palette",), ("enter",), lambda v, _: v.choose(), shown="Enter"),
+    Command("up", LIST, ("up",), lambda v, _: v.move(-1), bar=False),
+    Command("down", LIST, ("down",), lambda v, _: v.move(1), bar=False),
+    Command("page_up", LIST, ("pageup",), lambda v, _: v.page(-1), bar=False),
+    Command("page_down", LIST, ("pagedown", " "), lambda v, _: v.page(1), bar=False),
+    Command("next_line", ("new_game",), ("enter",), lambda v, _: v.press("enter"), shown="Enter"),
+    Command("begin", ("new_game",), ("ctrl+g",), lambda v, _: v.begin(), shown="ctrl+g"),
+    Command("back", OVER, ("backspace", "escape"), lambda v, _: v.desk.back(), shown="Esc"),
+    Command("mend", TABLE, ("M",), lambda v, _: v.mend(), lambda v: v.no_mend(), bar=False),
+    Command("palette", PLACES, ("ctrl+p",), lambda v, _: v.desk.show("palette"), bar=False),
+    Command("theme", (), (), lambda v, _: v.desk.next_theme(), bar=False),
+    Command("language", (), (), lambda v, _: v.desk.next_language(), lambda v: v.desk.no_language(), bar=False),
+    Command("start_screen", GAME, ("ctrl+n",), lambda v, _: v.desk.leave_game(), bar=False),
+    Command("help", PLACES, ("?",), lambda v, _: v.desk.show("help")),
+    Command("leave", PLACES, ("q",), lambda v, _: v.desk.leave()),
+)  # fmt: skip
+
+
+QUIET = frozenset({"enter", "backspace", "escape", "tab"})
+"""Keys that may be pressed once too often, and then mean nothing."""
+
+
+def at(place: str) -> Iterator[Command]:
+    """The commands of a place in the order of the key bar."""
+    return (command for command in COMMANDS if place in command.places)
+
+
+def find(place: str, key: str) -> Command | None:
+    """The command of a key."""
+    return next((command for command in at(place) if key in command.keys), None)
+
+
+def act(view: View, command: Command, key: str = "") -> None:
+    """Run a command, or say why it cannot run."""
+    reason = command.why_not(view)
+    if reason is None:
+        command.run(view, key or command.keys[0])
+    else:
+        view.remark(reason)
+
+
+def press(view: View, key: str) -> None:
+    """Run the command of a key by letter, else by place on the keyboard; any other key is named."""
+    command = find(view.place, key) or find(view.place, key_of(key))
+    if command is not None:
+        act(view, command, key_of(key))
+    elif key not in QUIET:
+        view.remark(view.desk.say("tui.unknown_key", key=key))
+
+
+def bar(view: View, look: Look) -> tuple[KeyTitle, ...]:
+    """The key bar of a view; what cannot run now is dimmed."""
+    return tuple(
+        KeyTitle(command.key, command.title(look), off=command.why_not(view) is not None)
+        for command in at(view.place)
+        if command.bar
+    )

@@ -1,0 +1,161 @@
+"""What lies on the desk: the views one over the other, the open game, and the look. Knows no terminal library."""
+
+import random
+import time
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from riichi_tui.journal.reading import read
+from riichi_tui.journal.session import Session
+from riichi_tui.locale.catalogue import LANGUAGES, word_problem
+from riichi_tui.locale.glyphs import glyphs
+from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.table_frame import fits
+from riichi_tui.presenters.table_screen import too_small
+from riichi_tui.table.events import Opened
+from riichi_tui.table.problem import Problem, Refused
+from riichi_tui.tui.game import Game, Looking
+from riichi_tui.tui.terminal import Terminal
+from riichi_tui.tui.themes import next_theme
+from riichi_tui.tui.view import View
+
+
+class Desk:
+    """Takes keys and pasted text, and can be drawn at any size. `leaving` is the exit status once it is closed,
+    `copied` a text for the terminal's clipboard.
+
+    `clock` counts seconds (for "the same result twice within ten seconds"), `chance` draws seats.
+    """
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        environment: Mapping[str, str],
+        *,
+        by: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        chance: random.Random | None = None,
+    ) -> None:
+        self.look = Look(language=terminal.language, glyphs=terminal.glyphs)
+        self.theme = terminal.theme
+        self.environment = environment
+        self.by = by
+        self.clock = clock
+        self.chance = chance or random.SystemRandom()
+        self.leaving: int | None = None
+        self.copied: str | None = None
+        self._session: Game | None = None
+        self._views: list[View] = []
+
+    @property
+    def view(self) -> View:
+        """The view on top."""
+        return self._views[-1]
+
+    @property
+    def below(self) -> View:
+        """The view under the top one, which the top one is about."""
+        return self._views[-2] if len(self._views) > 1 else self._views[-1]
+
+    @property
+    def session(self) -> Game:
+        """The open game. Refused `no-game` where there is none."""
+        if self._session is None:
+            raise Refused("no-game")
+        return self._session
+
+    def show(self, place: str) -> None:
+        """Lay a view on top."""
+        self._views.append(_create(place, self))
+
+    def switch(self, place: str) -> None:
+        """Take everything off and lay one view."""
+        self._views = [_create(place, self)]
+
+    def back(self) -> None:
+        """Take the top view off."""
+        if len(self._views) > 1:
+            self._views.pop()
+
+    def play(self, session: Game) -> None:
+        """Play on with a game; the one before is closed."""
+        self.close()
+        self._session = session
+        self.switch("table")
+
+    def home(self) -> View:
+        """Take off all views but the first, and return that."""
+        del self._views[1:]
+        return self.view
+
+    def resume(self, path: Path, *, read_only: bool = False) -> None:
+        """Open a save and show its table. Raises JournalProblem where it cannot be opened."""
+        self.play(Looking(read(path)) if read_only else Session.open(path, by=self.by))
+
+    def last_opened(self) -> Opened | None:
+        """How the open game began, with the people who sit there now; none where no game is open."""
+        if self._session is None:
+            return None
+        timeline = self._session.timeline
+        return msgspec.structs.replace(timeline.opened, players=timeline.state.names)
+
+    def close(self) -> None:
+        """Give the lock of the open game back."""
+        if self._session is not None:
+            self._session.close()
+            self._session = None
+
+    def leave(self, status: int = 0) -> None:
+        """End the program; everything is saved already."""
+        self.leaving = status
+
+    def press(self, key: str) -> None:
+        """Hand a key to the view on top."""
+        self.view.press(key)
+
+    def paste(self, text: str) -> None:
+        """Hand pasted text to the view on top."""
+        self.view.paste(text)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        """Draw the view on top."""
+        self.look = self.look._replace(width=width, height=height)
+        return self.view.lines(self.look) if fits(self.look) else too_small(self.look)
+
+    def say(self, key: str, /, **places: object) -> str:
+        """A sentence in the language of the desk."""
+        return self.look.say(key, **places)
+
+    def word(self, problem: Problem) -> str:
+        """A problem in the language of the desk."""
+        return self.look.glyphs.plain(word_problem(self.look.language, problem))
+
+    def next_theme(self) -> None:
+        """Change the theme to the next one."""
+        self.theme = next_theme(self.theme)
+
+    def no_language(self) -> str | None:
+        """Why the language cannot be changed."""
+        return self.say("tui.why.ascii") if self.look.glyphs.ascii else None
+
+    def leave_game(self) -> None:
+        """Close the game and show the start screen."""
+        self.close()
+        self.switch("start")
+
+    def next_language(self) -> None:
+        """Change the language to the next one."""
+        languages = LANGUAGES[LANGUAGES.index(self.look.language) + 1 :] + LANGUAGES
+        self.look = self.look._replace(
+            language=languages[0], glyphs=glyphs(ascii_only=False, kanji=languages[0] == "ja")
+        )
+
+
+def _create(place: str, desk: Desk) -> View:
+    """The view of a place; its module is imported when it is first shown."""
+    view: View = import_module(f"riichi_tui.tui.screens.{place}").create(desk)
+    return view

@@ -1,0 +1,95 @@
+"""The command bar: a line in the words of the grammar, with its outcome below while it is typed."""
+
+from typing import TYPE_CHECKING
+
+from riichi_tui.grammar.parse import parse
+from riichi_tui.presenters.event_words import sentence
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.pane_entry import Entering, entry_keys
+from riichi_tui.table.changes import Redo, Undo
+from riichi_tui.table.problem import Problem
+from riichi_tui.table.requests import Command, Request
+from riichi_tui.table.state import State
+from riichi_tui.tui.editor import LineEditor
+
+if TYPE_CHECKING:
+    from riichi_tui.tui.screens.table import TableView
+
+
+class Typing:
+    """Enter records what the line says; Esc and Backspace on an empty line close it."""
+
+    def __init__(self, table: "TableView", text: str = "") -> None:
+        self._table = table
+        self._editor = LineEditor(text)
+        self._problem: Problem | None = None
+
+    def press(self, key: str) -> None:
+        """Text for the line."""
+        self._problem = None
+        if key == "escape" or (key == "backspace" and not self._editor.text):
+            self._table.rest()
+        elif key == "enter":
+            self._enter()
+        else:
+            self._editor.press(key)
+
+    def paste(self, text: str) -> None:
+        """Pasted text is typed; the first line of it."""
+        self._editor.insert(text.strip().partition("\n")[0])
+
+    def pane(self, look: Look) -> Entering:
+        """The line and what it would do."""
+        command = self._command()
+        said = ""
+        after: State | None = None
+        if command is not None:
+            said = _said(command, self._table, look)
+            after = self._after(command)
+        return Entering(
+            typed="",
+            line=self._editor.line(": ", look.width - 4),
+            said=said,
+            keys=entry_keys(look, back="tui.key.close"),
+            problem=self._table.desk.word(self._problem) if self._problem else "",
+            hint=look.say("tui.type_hint"),
+            after=after,
+        )
+
+    def _parsed(self) -> Command:
+        state = self._table.desk.session.state
+        return parse(self._editor.text, state.players, state.names)
+
+    def _command(self) -> Command | None:
+        """What the line says so far, if it says anything yet."""
+        if not self._editor.text.strip():
+            return None
+        try:
+            return self._parsed()
+        except Problem:
+            return None
+
+    def _after(self, command: Command) -> State | None:
+        if isinstance(command, Request | Undo | Redo):
+            return None
+        try:
+            return self._table.desk.session.preview(command)
+        except Problem:
+            return None
+
+    def _enter(self) -> None:
+        if not self._editor.text.strip():
+            self._table.rest()
+            return
+        try:
+            command = self._parsed()
+        except Problem as problem:
+            self._problem = problem
+            return
+        self._problem = self._table.commit(command)
+
+
+def _said(command: Command, table: "TableView", look: Look) -> str:
+    if isinstance(command, Request | Undo | Redo):
+        return ""
+    return sentence(command, table.desk.session.state.names, look)

@@ -1,0 +1,76 @@
+"""Choosing a rule set and a length, for the number of players that there are."""
+
+from typing import Literal
+
+from riichi_tui.presenters.look import Look
+from riichi_tui.rules import load, names, overlay, titles
+from riichi_tui.table.rules import Rules
+
+FIRST = {4: "parlour_10_20", 3: "tenhou3"}
+"""The sets that a first game starts from."""
+Length = Literal["hanchan", "tonpuu", "single"]
+LENGTHS: tuple[Length, ...] = ("hanchan", "tonpuu", "single")
+
+
+class RuleChoice:
+    """Starts from the rules of the last game where there is one, kept as they were, changed keys and all."""
+
+    def __init__(self, last: Rules | None) -> None:
+        self._names = names()
+        self._loaded: dict[str, Rules] = {}
+        self._last = last
+        self._chosen = last.name if last else FIRST[4]
+        self._length: Length | None = None
+
+    def rules(self, players: int) -> Rules:
+        """The rules for so many players; the nearest set for them where the chosen one is for another number."""
+        rules = self._of(self._chosen)
+        if rules.players != players:
+            self._chosen = FIRST[players]
+            rules = self._of(self._chosen)
+        if self._length is not None and rules.game.length != self._length:
+            return overlay(rules, [f"game.length={self._length}"])
+        return rules
+
+    def step(self, step: int, players: int) -> None:
+        """The next set for so many players."""
+        at = self._names.index(self._chosen) if self._chosen in self._names else -1
+        for distance in range(1, len(self._names) + 1):
+            name = self._names[(at + step * distance) % len(self._names)]
+            if self._load(name).players == players:
+                self._chosen = name
+                return
+
+    def jump(self, letter: str, players: int) -> None:
+        """The next set whose name begins with a letter."""
+        at = self._names.index(self._chosen) if self._chosen in self._names else -1
+        ordered = self._names[at + 1 :] + self._names[: at + 1]
+        for name in ordered:
+            if name.startswith(letter.casefold()) and self._load(name).players == players:
+                self._chosen = name
+                return
+
+    def step_length(self, step: int) -> None:
+        """The next length."""
+        now = self._length or self._of(self._chosen).game.length
+        self._length = LENGTHS[(LENGTHS.index(now) + step) % len(LENGTHS)]
+
+    def title(self, look: Look) -> str:
+        """Name and title of the set."""
+        title = titles(self._chosen).get(look.language, "")
+        star = "*" if self._last is not None and self._last.name == self._chosen and self._last.changed else ""
+        return look.glyphs.plain(f"{self._chosen}{star}  {title}".rstrip())
+
+    def length(self, look: Look) -> str:
+        """The length in words."""
+        return look.say(f"tui.length.{self._length or self._of(self._chosen).game.length}")
+
+    def _of(self, name: str) -> Rules:
+        if self._last is not None and self._last.name == name:
+            return self._last
+        return self._load(name)
+
+    def _load(self, name: str) -> Rules:
+        if name not in self._loaded:
+            self._loaded[name] = load(name)
+        return self._loaded[name]

@@ -1,0 +1,1 @@
+"""The views, one module a place; each has `create(desk)`. None of them knows a terminal library."""

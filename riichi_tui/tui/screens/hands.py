@@ -1,0 +1,55 @@
+"""The hands of the game; the chosen one can be corrected."""
+
+from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.listing import Listing, listing_lines
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.table_frame import frame, is_small
+from riichi_tui.presenters.table_hands import hand_line
+from riichi_tui.presenters.table_small import small_hand
+from riichi_tui.table.hands import HandRow, hands
+from riichi_tui.tui import commands
+from riichi_tui.tui.desk import Desk
+from riichi_tui.tui.screens.lists import ListView
+from riichi_tui.tui.screens.table import TableView
+
+
+def create(desk: Desk) -> "HandsView":
+    """The hands of the open game, the last one chosen."""
+    return HandsView(desk)
+
+
+class HandsView(ListView):
+    """Opened from the table or the settlement."""
+
+    place = "hands"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._rows: list[HandRow] = hands(desk.session.timeline)
+        self.chosen = len(self._rows) - 1
+
+    @property
+    def count(self) -> int:
+        """How many hands were played."""
+        return len(self._rows)
+
+    def correct(self) -> None:
+        """Open the chosen hand's entry at the table, filled in."""
+        table = self.desk.home()
+        if isinstance(table, TableView):
+            table.correct(self._rows[self.chosen])
+
+    def no_correct(self) -> str | None:
+        """Why there is nothing to correct."""
+        return None if self._rows else self.desk.say("tui.why.no_hands")
+
+    def lines(self, look: Look) -> list[Line]:
+        """Draw the list."""
+        state = self.desk.session.state
+        place = frame(look, state.players)
+        items = [small_hand(row, look) if is_small(look) else hand_line(row, place, look) for row in self._rows]
+        top = self.follow(look)
+        title = look.say("tui.hands_title", count=self.count)
+        right = "  ".join(f"{seat + 1} {name}" for seat, name in enumerate(state.names))
+        keys = commands.bar(self, look)
+        return listing_lines(Listing(title, items, right, self.chosen, top, self.said, self.style, keys), look)

@@ -1,0 +1,56 @@
+"""The keys of the view below, with a sentence for each."""
+
+from riichi_tui.locale.width import wrap
+from riichi_tui.presenters.lines import BLANK, Line, plain
+from riichi_tui.presenters.listing import Listing, listing_lines
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.row import Row
+from riichi_tui.tui import commands
+from riichi_tui.tui.desk import Desk
+from riichi_tui.tui.screens.lists import ListView
+
+KEY = 14
+"""Cells of the column of keys."""
+
+
+def create(desk: Desk) -> "HelpView":
+    """The keys of the view on top."""
+    return HelpView(desk)
+
+
+class HelpView(ListView):
+    """Read line by line; nothing is chosen."""
+
+    place = "help"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._about = desk.view.place
+
+    @property
+    def count(self) -> int:
+        """Pages, not lines: one item a line of text."""
+        return len(self._items(self.desk.look))
+
+    def lines(self, look: Look) -> list[Line]:
+        """Draw the page."""
+        items = self._items(look)
+        title = look.say("tui.help_title")
+        top = self.follow(look)
+        return listing_lines(Listing(title, items, top=top, keys=commands.bar(self, look)), look)
+
+    def move(self, step: int) -> None:
+        """Scroll."""
+        self.chosen = self.top if step < 0 else self.chosen
+        super().move(step)
+
+    def _items(self, look: Look) -> list[Line]:
+        items: list[Line] = []
+        for command in commands.at(self._about):
+            sentences = wrap(command.help(look), look.width - KEY - 1)
+            row = Row(look.width).at(1, command.key, "key").at(KEY, sentences[0])
+            items += [row.line(), *(Row(look.width).at(KEY, text).line() for text in sentences[1:])]
+        laws = look.say(f"tui.laws.{self._about}")
+        if not laws.startswith("tui."):
+            items += [BLANK, *(plain(f" {text}") for law in laws.split("\n") for text in wrap(law, look.width - 2))]
+        return items

@@ -1,0 +1,63 @@
+"""The start: games that can be played on, the last one first, and a new one."""
+
+from pathlib import Path
+
+from riichi_tui.journal.folder import Shelf, Summary, saves_folder
+from riichi_tui.journal.problems import JournalProblem
+from riichi_tui.presenters.lines import BLANK, Line, plain
+from riichi_tui.presenters.listing import Listing, listing_lines
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.start_list import save_line
+from riichi_tui.table.problem import Problem
+from riichi_tui.tui import commands
+from riichi_tui.tui.desk import Desk
+from riichi_tui.tui.screens.lists import ListView
+
+
+def create(desk: Desk) -> "StartView":
+    """The saves of the folder."""
+    return StartView(desk)
+
+
+class StartView(ListView):
+    """The folder is read when the view is made."""
+
+    place = "start"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._folder = saves_folder(environment=desk.environment)
+        self._saves: list[Summary] = []
+        try:
+            self._saves = [save for save in Shelf(self._folder).summaries() if save.state is not None]
+        except JournalProblem as problem:
+            self.remark(desk.word(problem), "problem")
+
+    @property
+    def count(self) -> int:
+        """How many saves there are."""
+        return len(self._saves)
+
+    def resume(self) -> None:
+        """Open the chosen save."""
+        try:
+            self.desk.resume(Path(self._saves[self.chosen].path))
+        except Problem as problem:
+            self.remark(self.desk.word(problem), "problem")
+
+    def no_resume(self) -> str | None:
+        """Why there is nothing to resume."""
+        return None if self._saves else self.desk.say("tui.why.no_saves")
+
+    def lines(self, look: Look) -> list[Line]:
+        """Draw the list."""
+        items = [save_line(save.state, save.title, save.name, look) for save in self._saves if save.state is not None]
+        chosen: int | None = self.chosen
+        if not items:
+            items, chosen = [BLANK, plain(f" {look.say('tui.start.empty')}")], None
+        top = self.follow(look) if self._saves else 0
+        title = look.say("tui.start.title")
+        keys = commands.bar(self, look)
+        said = self.said or look.say("tui.start.folder", folder=self._folder)
+        style = self.style if self.said else "dim"
+        return listing_lines(Listing(title, items, "", chosen, top, said, style, keys), look)

@@ -1,0 +1,158 @@
+"""The settlement of the game, or what it would be if the game ended now."""
+
+from riichi_tui.presenters.lines import Line, Style, plain
+from riichi_tui.presenters.listing import Listing, listing_lines
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.statement_line import one_line
+from riichi_tui.presenters.statement_screen import StatementView as Picture
+from riichi_tui.presenters.statement_screen import pages, scrollable, statement_lines
+from riichi_tui.settlement.closing import closing_of, hand_payments_of
+from riichi_tui.settlement.statement import Statement, settle
+from riichi_tui.table.changes import Redo, Undo
+from riichi_tui.table.events import Ended
+from riichi_tui.table.problem import Problem
+from riichi_tui.table.state import State
+from riichi_tui.tui import commands
+from riichi_tui.tui.desk import Desk
+
+
+def create(desk: Desk) -> "StatementView":
+    """The settlement of the open game."""
+    return StatementView(desk)
+
+
+class StatementView:
+    """Read from the game whenever it is drawn, so that undo and corrections show at once."""
+
+    place = "statement"
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.top = 0
+        self.column_page = 0
+        self.said = ""
+        self.style: Style = ""
+
+    @property
+    def state(self) -> State:
+        """The table now."""
+        return self.desk.session.state
+
+    def press(self, key: str) -> None:
+        """A command of this place."""
+        self.said, self.style = "", ""
+        commands.press(self, key)
+
+    def paste(self, text: str) -> None:
+        """Nothing can be pasted here."""
+
+    def remark(self, text: str, style: Style = "") -> None:
+        """Say something above the keys."""
+        self.said, self.style = text, style
+
+    def move(self, step: int) -> None:
+        """Scroll."""
+        statement = self._statement()
+        if isinstance(statement, Statement):
+            most = scrollable(self._picture(statement, self.desk.look), self.desk.look)
+            self.top = max(0, min(self.top + step, most))
+
+    def page(self, step: int) -> None:
+        """Turn to further columns."""
+        statement = self._statement()
+        if isinstance(statement, Statement):
+            self.column_page = (self.column_page + step) % pages(statement, self.desk.look)
+
+    def undo(self) -> None:
+        """Take the last change back; if the game goes on then, its table is shown."""
+        self._step(Undo())
+
+    def redo(self) -> None:
+        """Put back what was taken off last."""
+        self._step(Redo())
+
+    def correct(self) -> None:
+        """Correct the last hand, at the table."""
+        self.desk.back()
+        commands.press(self.desk.view, "e")
+
+    def stop(self) -> None:
+        """The dealer stops: the game is over."""
+        self._record(Ended(reason="dealer"))
+
+    def rematch(self) -> None:
+        """The same people once more."""
+        self.desk.show("new_game")
+
+    def copy(self) -> None:
+        """Put the result in one line into the terminal's clipboard, and show it."""
+        statement = self._statement()
+        if isinstance(statement, Statement):
+            self.desk.copied = one_line(statement, self.desk.session.timeline.opened.title, self.desk.look)
+            self.remark(self.desk.copied)
+
+    def no_undo(self) -> str | None:
+        """Why nothing can be taken back."""
+        return self.desk.say("tui.why.no_undo") if len(self.desk.session.records) < 2 else None
+
+    def no_redo(self) -> str | None:
+        """Why nothing can be put back."""
+        last = self.desk.session.records[-1].event
+        return None if isinstance(last, Undo | Redo) else self.desk.say("tui.why.no_redo")
+
+    def no_correct(self) -> str | None:
+        """Why there is nothing to correct."""
+        return None if self.state.hand > 1 else self.desk.say("tui.why.no_hands")
+
+    no_hands = no_correct
+
+    def no_stop(self) -> str | None:
+        """Why the dealer cannot stop."""
+        return None if self.state.offer else self.desk.say("tui.why.no_offer")
+
+    def no_rematch(self) -> str | None:
+        """Why there is no rematch."""
+        return None if self.state.over else self.desk.say("tui.why.not_over")
+
+    def lines(self, look: Look) -> list[Line]:
+        """Draw the settlement, or why there is none."""
+        statement = self._statement()
+        keys = commands.bar(self, look)
+        if isinstance(statement, Problem):
+            text = [plain(f" {self.desk.word(statement)}", "problem")]
+            return listing_lines(Listing(self._heading(look), text, keys=keys), look)
+        return statement_lines(self._picture(statement, look), look)
+
+    def _picture(self, statement: Statement, look: Look) -> Picture:
+        keys = commands.bar(self, look)
+        return Picture(statement, self._heading(look), keys, self.top, self.column_page, self.said, self.style)
+
+    def _heading(self, look: Look) -> str:
+        state = self.state
+        played = look.say("tui.hand_number", n=state.hand - 1)
+        if state.over:
+            reason = look.say(f"tui.reason.{state.reason or 'agreed'}")
+            return f"{look.say('tui.statement.over', reason=reason)} {played}"
+        if state.offer:
+            return look.say("tui.statement.offer", hand=played)
+        return look.say("tui.statement.so_far", hand=played)
+
+    def _statement(self) -> Statement | Problem:
+        timeline = self.desk.session.timeline
+        try:
+            return settle(closing_of(self.state, hand_payments_of(timeline.states)))
+        except Problem as problem:
+            return problem
+
+    def _step(self, command: Undo | Redo) -> None:
+        was_over = self.state.over
+        if self._record(command) and was_over and not self.state.over:
+            self.desk.back()
+
+    def _record(self, entry: Undo | Redo | Ended) -> bool:
+        try:
+            self.desk.session.record(entry)
+        except Problem as problem:
+            self.remark(self.desk.word(problem), "problem")
+            return False
+        return True
