@@ -37,7 +37,7 @@ class _Places(dict[str, object]):
         return "{" + key + "}"
 
 
-def say(language: str, key: str, **places: object) -> str:
+def say(language: str, key: str, /, **places: object) -> str:
     """The sentence of `key`, its `{places}` filled; in English where the language lacks it, else the key itself."""
     sentence = find(language, key)
     if sentence is None:
