@@ -17,6 +17,7 @@ from riichi_tui.locale.catalogue import word_problem
 from riichi_tui.table.problem import Problem
 
 INTERRUPTED = 128 + signal.SIGINT
+HELP = frozenset({"-h", "--help"})
 PIPE_CLOSED = 128 + signal.SIGPIPE
 TERMINATED = 128 + signal.SIGTERM
 
@@ -33,7 +34,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         status = _answer(list(sys.argv[1:] if arguments is None else arguments))
-        sys.stdout.flush()
     except BrokenPipeError:
         _silence()
         return PIPE_CLOSED
@@ -51,13 +51,15 @@ def _answer(words: list[str]) -> int:
     try:
         asked, rest = read_words(words)
         context = surroundings(os.environ, asked)
-        return _run(rest, context)
+        status = _run(rest, context)
+        sys.stdout.flush()
     except Problem as problem:
         return _complain(context, problem)
     except BrokenPipeError:
         raise
     except OSError as error:
         return _complain(context, _system_problem(error))
+    return status
 
 
 def _run(words: list[str], context: Context) -> int:
@@ -69,14 +71,19 @@ def _run(words: list[str], context: Context) -> int:
         return answer(words[0], context)
     name, *rest = words
     command = load(name)
-    parser = Parser(name, context.look)
+    parser = Parser(name, context.look, helping=not HELP.isdisjoint(rest))
     command.describe(parser)
     parser.common()
     return command.run(parser.parse_args(command.arrange(rest)), context)
 
 
 def _complain(context: Context, problem: Problem) -> int:
-    sys.stdout.flush()
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError:
+        _silence()
     sys.stderr.write(context.look.glyphs.plain(word_problem(context.look.language, problem)) + "\n")
     return problem.status
 

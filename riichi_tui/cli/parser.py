@@ -6,8 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from riichi_tui.locale.catalogue import LANGUAGES
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.look import Look
 from riichi_tui.table.problem import Mistake
+
+PAGE = 79
+"""Cells of a line of help."""
 
 Given = argparse.Namespace
 """What was typed, by name."""
@@ -26,7 +30,7 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     """Help pages 80 columns wide, with a translated word for usage."""
 
     def __init__(self, prog: str, usage_word: str) -> None:
-        super().__init__(prog, max_help_position=28, width=79)
+        super().__init__(prog, max_help_position=28, width=PAGE)
         self._usage_word = usage_word
 
     def add_usage(
@@ -38,38 +42,46 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     ) -> None:
         super().add_usage(usage, actions, groups, self._usage_word if prefix is None else prefix)
 
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        """Broken by cells, as wide characters take two."""
+        return wrap(text, width)
+
 
 class Parser(argparse.ArgumentParser):
-    """The parser of one command. Every option gets its help from `cli.option.NAME` of the catalogue."""
+    """The parser of one command. Every option gets its help from `cli.option.NAME` of the catalogue.
 
-    def __init__(self, command: str, look: Look) -> None:
+    `helping`: the help page will be printed, so its texts are looked up.
+    """
+
+    def __init__(self, command: str, look: Look, *, helping: bool) -> None:
         self.look = look
-        usage_word = look.say("cli.usage") + " "
+        self.helping = helping
+        usage_word = self._said("usage") + " "
 
         def formatter(*, prog: str) -> _Formatter:
             return _Formatter(prog, usage_word)
 
         super().__init__(
             prog=f"riichi-tui {command}",
-            description=look.say(f"cli.{command}.help"),
-            epilog=f"{look.say('cli.example')}\n{_indented(look.say(f'cli.{command}.example'))}",
+            description=_wrapped(self._said(f"{command}.help")),
+            epilog=f"{self._said('example')}\n{_indented(self._said(f'{command}.example'))}",
             formatter_class=formatter,
             add_help=False,
             allow_abbrev=False,
         )
-        self.places = self.add_argument_group(look.say("cli.arguments"))
-        self.options = self.add_argument_group(look.say("cli.options"))
+        self.places = self.add_argument_group(self._said("arguments"))
+        self.options = self.add_argument_group(self._said("options"))
 
     def place(self, name: str, **more: Any) -> None:
         """Add an argument that is known by its place; its help is `cli.argument.NAME`."""
         self.places.add_argument(
-            name, metavar=more.pop("metavar", name.upper()), help=self._help("argument", name), **more
+            name, metavar=more.pop("metavar", name.upper()), help=_escaped(self._said(f"argument.{name}")), **more
         )
 
     def option(self, name: str, **more: Any) -> None:
         """Add an option `--name`; its help is `cli.option.NAME`, or that of `help_key`."""
         key = more.pop("help_key", name)
-        self.options.add_argument(f"--{name}", help=self._help("option", key), **more)
+        self.options.add_argument(f"--{name}", help=_escaped(self._said(f"option.{key}")), **more)
 
     def rules(self) -> None:
         """Add what names a rule set: --rules and --set."""
@@ -80,7 +92,7 @@ class Parser(argparse.ArgumentParser):
         """Add what every command has; comes last, so that it stands last in the help."""
         self.option("lang", metavar="|".join(LANGUAGES))
         self.option("ascii", action="store_true")
-        self.options.add_argument("-h", "--help", action="help", help=self._help("option", "help"))
+        self.options.add_argument("-h", "--help", action="help", help=_escaped(self._said("option.help")))
 
     def error(self, message: str) -> NoReturn:
         """Raise what argparse would have printed, as a Mistake with a sentence in every language."""
@@ -90,8 +102,8 @@ class Parser(argparse.ArgumentParser):
                 raise Mistake(code, given=found["given"], command=self.prog)
         raise Mistake("arguments-unclear", message=message, command=self.prog)
 
-    def _help(self, kind: str, name: str) -> str:
-        return self.look.say(f"cli.{kind}.{name}").replace("%", "%%")
+    def _said(self, key: str) -> str:
+        return self.look.say(f"cli.{key}") if self.helping else ""
 
 
 def number(option: str, least: int = 0, most: int = 10**8) -> Callable[[str], int]:
@@ -116,6 +128,15 @@ def choice(option: str, allowed: Iterable[str]) -> Callable[[str], str]:
         return text
 
     return read
+
+
+def _escaped(text: str) -> str:
+    """Help as argparse takes it: a percent sign would begin a place."""
+    return text.replace("%", "%%")
+
+
+def _wrapped(text: str) -> str:
+    return "\n".join(line for paragraph in text.splitlines() for line in wrap(paragraph, PAGE))
 
 
 def _indented(text: str) -> str:

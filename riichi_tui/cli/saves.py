@@ -37,7 +37,7 @@ class SavedGame(NamedTuple):
 
 def find_save(given: str, context: Context) -> str:
     """The path that is meant: as it stands, else a file of that name (".jsonl" may be left out) among the saves."""
-    if os.path.exists(given) or os.path.dirname(given):
+    if not given or os.path.exists(given) or os.path.dirname(given):
         return given
     folder = saves_folder(environment=context.environment)
     for name in (given, given + SUFFIX):

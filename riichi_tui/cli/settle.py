@@ -7,8 +7,6 @@ from riichi_tui.cli.asked_rules import rules_of
 from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser, number
 from riichi_tui.cli.printing import print_json
-from riichi_tui.grammar.families.bets import read_bet
-from riichi_tui.grammar.reader import Reader
 from riichi_tui.presenters.settled import settled_document
 from riichi_tui.presenters.statement import statement_text
 from riichi_tui.settlement.closing import closing_without_game
@@ -84,7 +82,14 @@ def _value(name: str, text: str) -> str:
 
 
 def _bet(text: str, players: int) -> AnyBet:
+    from riichi_tui.cli.typed import InOption  # noqa: PLC0415 - most settlements have no bet and start faster
+    from riichi_tui.grammar.families.bets import read_bet  # noqa: PLC0415
+    from riichi_tui.grammar.reader import Reader  # noqa: PLC0415
+
     reader = Reader(text, players)
-    event = read_bet(reader)
-    reader.finish()
+    try:
+        event = read_bet(reader)
+        reader.finish()
+    except Mistake as mistake:
+        raise InOption(f"--bet '{text}'", mistake) from mistake
     return event.bet

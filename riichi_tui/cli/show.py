@@ -2,10 +2,7 @@
 
 from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser, number
-from riichi_tui.cli.printing import print_json
-from riichi_tui.cli.saves import read_save
-from riichi_tui.presenters.document import document
-from riichi_tui.presenters.game import game_lines
+from riichi_tui.cli.saves import SavedGame, read_save
 
 
 def describe(parser: Parser) -> None:
@@ -18,8 +15,18 @@ def describe(parser: Parser) -> None:
 def run(given: Given, context: Context) -> int:
     """Show the game, as it is or as it was after a record; status 1 where the file is damaged behind what is shown."""
     opened = read_save(given.save, context, at=given.at)
-    if given.json:
-        print_json(document(opened.timeline, opened.slots), context)
-    else:
-        context.show(game_lines(opened.timeline, opened.slots, context.look))
+    (_document if given.json else _text)(opened, context)
     return opened.finish(context)
+
+
+def _document(opened: SavedGame, context: Context) -> None:
+    from riichi_tui.cli.printing import print_json  # noqa: PLC0415 - the text needs none of this, and starts faster
+    from riichi_tui.presenters.document import document  # noqa: PLC0415
+
+    print_json(document(opened.timeline, opened.slots), context)
+
+
+def _text(opened: SavedGame, context: Context) -> None:
+    from riichi_tui.presenters.game import game_lines  # noqa: PLC0415 - nor does the document need the text
+
+    context.show(game_lines(opened.timeline, opened.slots, context.look))

@@ -18,6 +18,14 @@ class AtLine(Problem):
         self.status = problem.status
 
 
+class InOption(Problem):
+    """A problem with the option in which it was typed."""
+
+    def __init__(self, option: str, problem: Problem) -> None:
+        super().__init__("in-option", option=option, problem=problem)
+        self.status = problem.status
+
+
 def commands(given: Sequence[str], context: Context) -> list[tuple[int, str]]:
     """(place from 1, text) of each command: the arguments, or without any the lines of standard input.
 

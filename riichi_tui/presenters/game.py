@@ -5,9 +5,6 @@ from collections.abc import Sequence
 from riichi_tui.presenters.lines import BLANK, Line
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.sheet import sheet
-from riichi_tui.presenters.statement import statement_text
-from riichi_tui.settlement.closing import closing_of, hand_payments_of
-from riichi_tui.settlement.statement import settle
 from riichi_tui.table.timeline import Timeline
 
 
@@ -16,5 +13,13 @@ def game_lines(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Lin
     lines = sheet(timeline, slots, look)
     if not timeline.state.over:
         return lines
+    return [*lines, BLANK, *_settlement(timeline, look)]
+
+
+def _settlement(timeline: Timeline, look: Look) -> list[Line]:
+    from riichi_tui.presenters.statement import statement_text  # noqa: PLC0415 - a running game starts faster without
+    from riichi_tui.settlement.closing import closing_of, hand_payments_of  # noqa: PLC0415
+    from riichi_tui.settlement.statement import settle  # noqa: PLC0415
+
     closing = closing_of(timeline.state, hand_payments_of(timeline.states))
-    return [*lines, BLANK, *statement_text(closing, settle(closing), look)]
+    return statement_text(closing, settle(closing), look)

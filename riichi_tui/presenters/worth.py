@@ -69,7 +69,7 @@ def worths(
         try:
             found.append(worth(value, rules, dealer=dealer, tsumo=tsumo, honba=honba, pot=pot))
         except Refused as problem:
-            refused = problem
+            refused = refused or problem
     if not found and refused is not None:
         raise refused
     return found
