@@ -11,13 +11,19 @@ if TYPE_CHECKING:
     from riichi_tui.tui.shell import Shell
 
 
-def run(path: Path | None = None, language: str | None = "en", by: str | None = None, read_only: bool = False) -> int:
+def run(
+    path: Path | None = None,
+    language: str | None = "en",
+    by: str | None = None,
+    read_only: bool = False,
+    ascii_only: bool = False,
+) -> int:
     """Open the start screen, or the table of the save at `path`; return the exit status.
 
     Raises Problem before anything is drawn: no terminal, a save that cannot be opened.
     """
     terminal.require_screen(os.environ)
-    look = terminal.terminal(os.environ, language)
+    look = terminal.terminal(os.environ, language, ascii_only=ascii_only)
     desk = Desk(look, os.environ, by=by)
     if path is None:
         desk.switch("start")

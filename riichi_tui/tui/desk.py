@@ -19,8 +19,7 @@ from riichi_tui.presenters.table_screen import too_small
 from riichi_tui.table.events import Opened
 from riichi_tui.table.problem import Problem, Refused
 from riichi_tui.tui.game import Game, Looking
-from riichi_tui.tui.terminal import Terminal
-from riichi_tui.tui.themes import next_theme
+from riichi_tui.tui.terminal import THEMES, Terminal
 from riichi_tui.tui.view import View
 
 
@@ -136,7 +135,7 @@ class Desk:
 
     def next_theme(self) -> None:
         """Change the theme to the next one."""
-        self.theme = next_theme(self.theme)
+        self.theme = THEMES[(THEMES.index(self.theme) + 1) % len(THEMES)]
 
     def no_language(self) -> str | None:
         """Why the language cannot be changed."""

@@ -57,7 +57,7 @@ class Game(Protocol):
 class Looking:
     """A save without its lock: everything can be seen, nothing recorded."""
 
-    torn_kept = None
+    torn_kept: str | None = None
 
     def __init__(self, reading: Reading) -> None:
         self._reading = reading

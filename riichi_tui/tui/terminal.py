@@ -13,6 +13,9 @@ from riichi_tui.locale import choice
 from riichi_tui.locale.glyphs import Glyphs, glyphs
 from riichi_tui.table.problem import Refused
 
+THEMES = ("terminal", "dark", "light", "contrast", "plain")
+"""What can be asked for in RIICHI_TUI_THEME."""
+
 STATUS_OF_SIGNALS = 128
 ENDING_SIGNALS = (signal.SIGHUP, signal.SIGTERM)
 
@@ -25,15 +28,15 @@ class Terminal(NamedTuple):
     theme: str
 
 
-def terminal(environment: Mapping[str, str], language: str | None = None) -> Terminal:
+def terminal(environment: Mapping[str, str], language: str | None = None, *, ascii_only: bool = False) -> Terminal:
     """Reads the look from TERM, NO_COLOR, RIICHI_TUI_THEME and the locale.
 
     A terminal that shows ASCII alone can show neither Cyrillic nor kanji, so it is spoken to in English.
     """
-    plain = choice.ascii_only(environment)
+    plain = ascii_only or choice.ascii_only(environment)
     spoken = "en" if plain else choice.language(environment, language)
     asked = environment.get("RIICHI_TUI_THEME", "")
-    theme = "plain" if environment.get("NO_COLOR") else asked or "terminal"
+    theme = "plain" if environment.get("NO_COLOR") else asked if asked in THEMES else "terminal"
     return Terminal(glyphs(ascii_only=plain, kanji=spoken == "ja"), spoken, theme)
 
 

@@ -13,8 +13,6 @@ from riichi_tui.presenters.lines import Style
 
 Theme = Mapping[Style, Look]
 
-THEMES = ("terminal", "dark", "light", "contrast", "plain")
-
 _TERMINAL: dict[Style, str] = {
     "": "", "dim": "dim", "bold": "bold", "title": "bold", "rule": "dim", "key": "bold cyan", "gain": "green",
     "loss": "red", "dealer": "bold underline", "riichi": "bold red", "choice": "reverse", "entry": "bold",
@@ -54,8 +52,3 @@ def theme(name: str) -> dict[Style, Look]:
     """The styles of a theme, each on the theme's ground."""
     ground = Look.parse(_GROUND[name])
     return {style: ground + Look.parse(text) for style, text in _STYLES[name].items()}
-
-
-def next_theme(name: str) -> str:
-    """The theme after this one, in a circle."""
-    return THEMES[(THEMES.index(name) + 1) % len(THEMES)]
