@@ -81,7 +81,7 @@ class DrawDraft(Draft, frozen=True, kw_only=True):
             *seat_options(range(context.players), "tenpai", take, why),
             Option("a", "all", lambda: replace(self, named=living), why=everybody),
             Option("n", "nagashi", lambda: replace(self, place="nagashi"), why=nagashi),
-            Option("i", "turn", lambda: replace(self, place="riichi")),
+            Option("i", "riichi", lambda: replace(self, place="riichi")),
         ]
 
 
@@ -125,7 +125,7 @@ class AbortDraft(Draft, frozen=True, kw_only=True):
         return [
             *kinds,
             Option("x", "unpaid", lambda: replace(self, place="unpaid"), why=self._why_not_unpaid(context)),
-            Option("i", "turn", lambda: replace(self, place="riichi")),
+            Option("i", "riichi", lambda: replace(self, place="riichi")),
         ]
 
     def _back(self) -> Literal["kind", "done"]:
@@ -199,7 +199,7 @@ class ChomboDraft(Draft, frozen=True, kw_only=True):
             return seat_options(range(context.players), "offender", lambda seat: replace(self, place="done", seat=seat))
         if self.place == "riichi":
             return seat_options(range(context.players), "turn-riichi", self._turn)
-        return [Option("i", "turn", lambda: replace(self, place="riichi"))]
+        return [Option("i", "riichi", lambda: replace(self, place="riichi"))]
 
     def _turn(self, seat: int) -> Outcome:
         return replace(self, place="done", turned=turn(self.turned, seat))

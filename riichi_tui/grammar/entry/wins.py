@@ -224,7 +224,7 @@ _AT = {
 
 def after_options(draft: WinDraft, context: Context) -> list[Option]:
     """What may follow a value: another winner, the riichi tile, pao, chips, a forgotten riichi, the helper."""
-    found = [Option("i", "turn", lambda: replace(draft, place="riichi"))]
+    found = [Option("i", "riichi", lambda: replace(draft, place="riichi"))]
     if draft.loser is not None:
         found.append(_unpaid_option(draft, draft.loser, context))
     if draft.aborted(context):
