@@ -62,9 +62,9 @@ def players(state: State, look: Look) -> list[Line]:
         row.ending(NAME + 30, signed(score - best, ""))
         if seat in state.riichi:
             row.at(NAME + 32, look.glyphs.stick, "riichi")
-        for note in _remarks(state, seat, look):
-            row.at(NAME + 32, note)
         lines.append(row.line())
+        remarks = f" {look.glyphs.dot} ".join(_remarks(state, seat, look))
+        lines += [plain(f"  {text}") for text in wrap(remarks, look.width - 2) if text]
     return lines
 
 

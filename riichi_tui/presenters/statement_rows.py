@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from riichi_tui.presenters.amounts import thousands
 from riichi_tui.presenters.look import Look
 from riichi_tui.settlement import columns
 from riichi_tui.settlement.statement import Statement
@@ -32,12 +33,14 @@ def rows_of(statement: Statement, look: Look) -> list[StatementRow]:
         rows.append(StatementRow(label, columns.rounded_points(statement)))
     prize = columns.prize(statement)
     if any(prize):
-        each = (target - rules.game.start) // 1000
+        each = thousands(target - rules.game.start, "0", whole=True).removeprefix("+")
         rows.append(StatementRow(look.say("tui.statement.oka", players=rules.players, each=each), prize))
     uma = statement.step("uma")
     rows.append(StatementRow(look.say("tui.statement.uma"), uma))
-    if any(statement.step("penalties")):
-        rows.append(StatementRow(look.say("tui.statement.penalties"), statement.step("penalties")))
+    # Penalties that were taken during the game are in the end points already.
+    after = tuple(end - before for end, before in zip(statement.final, columns.result(statement), strict=True))
+    if any(after):
+        rows.append(StatementRow(look.say("tui.statement.penalties"), after))
     rows.append(StatementRow(look.say("tui.statement.result"), statement.final, result=True))
     rows += [StatementRow(bet.name, bet.values) for bet in statement.bets]
     if statement.bets:

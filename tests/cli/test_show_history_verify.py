@@ -7,37 +7,13 @@ from typing import Any
 import pytest
 
 from riichi_tui.locale.width import cells
+from tests.cli.sample_game import sample_game
 from tests.cli.shell import Shell
-
-COMMANDS = """
-riichi 2
-ron 3 off 2 3/40 unpaid
-bet sashi 1 2 5000
-bet soto Eve on 1 bets
-transfer 1 to 2 1000
-riichi 1
-ron 4 off 1 3/30, 2 mangan
-draw 1 3
-nagashi 2 draw 1
-undo 2
-redo
-penalty 4 1000
-abort kyuushu
-chombo 3
-amend hand 1 ron 3 off 2 2/40 unpaid
-tsumo 4 6
-note table 7
-end agreed
-"""
 
 
 @pytest.fixture
 def save(shell: Shell) -> str:
-    words = ("--players", "Anna,Boris,千恵,Dmitri", "--rules", "parlour_10_20", "--title", "Friday club")
-    path = shell.run("new", "--no-open", *words).output.strip()
-    answer = shell.run("record", path, typed=COMMANDS)
-    assert (answer.status, answer.errors) == (0, "")
-    return path
+    return sample_game(shell)
 
 
 def shown(shell: Shell, path: str, *words: str) -> dict[str, Any]:
