@@ -1,17 +1,21 @@
 """The hands of a game: what each was, what it changed, how it stood after; and what moved between them."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from riichi_tui.table.events import Abort, Chombo, Draw, Event, Penalty, Transfer, Win
 from riichi_tui.table.flows import delta
+from riichi_tui.table.reseating import reseat
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import Flow, State
-from riichi_tui.table.timeline import Timeline
+from riichi_tui.table.timeline import Timeline, readings
 
 
 class HandRow(msgspec.Struct, frozen=True, kw_only=True):
     """One finished hand. `first` and `last` are indexes into the timeline's events: everything recorded from the end
-    of the hand before to the result. `delta` has the riichi deposits in it, not transfers and penalties."""
+    of the hand before to the result. `event` is the result as it is read after every exchange of keys; `delta` has the
+    riichi deposits in it, not transfers and penalties."""
 
     n: int
     first: int
@@ -43,16 +47,32 @@ def hands(timeline: Timeline) -> list[HandRow]:
     first = 1
     riichi: tuple[int, ...] = ()
     deposits: list[Flow] = []
-    for index in range(1, len(timeline.events)):
-        before, state, event = timeline.states[index - 1], timeline.states[index], timeline.events[index]
+    events = events_as_read(timeline)
+    for index in range(1, len(events)):
+        before, state, event = timeline.states[index - 1], timeline.states[index], events[index]
         if state.riichi:
             riichi = state.riichi
         if state.hand == before.hand:
             deposits += [flow for flow in state.flows if flow.kind in ("riichi", "loan") and _deposit(event)]
             continue
+        order = None if reading is None else reading.keys.get(before.hand)
+        if order is not None:
+            event = reseat(event, order)
         rows.append(_row(before, state, event, first=first, last=index, riichi=riichi, deposits=tuple(deposits)))
         first, riichi, deposits = index + 1, (), []
     return rows
+
+
+def events_as_read(timeline: Timeline) -> Sequence[Event]:
+    """The events with the seats that they stand for: where digits were mixed up, not as they were keyed."""
+    mapping = readings(timeline.events, timeline.opened.rules)
+    if mapping is None or not mapping.keys:
+        return timeline.events
+    hands_before = [timeline.states[0].hand, *(state.hand for state in timeline.states)]
+    return [
+        reseat(event, mapping.keys[hand]) if hand in mapping.keys else event
+        for event, hand in zip(timeline.events, hands_before, strict=False)
+    ]
 
 
 def _deposit(event: Event) -> bool:

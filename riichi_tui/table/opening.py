@@ -4,6 +4,7 @@ from riichi_tui.table.events import SCHEMA, Opened
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.seats import kyoku_of
 from riichi_tui.table.state import State, Stick
+from riichi_tui.table.trays import opening_ledger
 
 
 def begin(opened: Opened) -> State:
@@ -38,4 +39,5 @@ def begin(opened: Opened) -> State:
         penalties_after=zeros,
         chips=zeros,
         wins=zeros,
+        sticks=opening_ledger(rules, scores, opened.pot) if rules.sticks.on else None,
     )

@@ -11,14 +11,10 @@ from riichi_tui.table.penalties import bust, chombo, penalty
 from riichi_tui.table.people import bet, ended, note, reseated, ruling, seated, time_called
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.state import State
+from riichi_tui.table.trays import follow, follow_again, refuse_sticks, stick_event
 from riichi_tui.table.wins import win
 
-__all__ = ["apply", "begin"]
-
-
-def sticks_off(_state: State, _event: events.Sticks | events.Counted) -> State:
-    """Sticks are followed only where the rules say so."""
-    raise Refused("sticks-off")
+__all__ = ["apply", "apply_again", "begin"]
 
 
 def opened_again(_state: State, _event: events.Opened) -> State:
@@ -34,8 +30,8 @@ REDUCERS: dict[type[events.Event], Callable[[State, Any], State]] = {
     events.Abort: abort,
     events.Chombo: chombo,
     events.Transfer: transfer,
-    events.Sticks: sticks_off,
-    events.Counted: sticks_off,
+    events.Sticks: stick_event,
+    events.Counted: stick_event,
     events.Penalty: penalty,
     events.Bust: bust,
     events.TimeCalled: time_called,
@@ -50,4 +46,18 @@ REDUCERS: dict[type[events.Event], Callable[[State, Any], State]] = {
 
 def apply(state: State, event: events.Event) -> State:
     """The table after one more event. Raises Refused, worded by its code, where it cannot happen now."""
-    return REDUCERS[type(event)](state, event)
+    after = REDUCERS[type(event)](state, event)
+    if state.sticks is None:
+        refuse_sticks(event)
+        return after
+    return follow(state, after, event)
+
+
+def apply_again(state: State, event: events.Event) -> State:
+    """The same for an event of the log, where what came before it may have been corrected since it was recorded.
+
+    Sticks never stand against it: movements that no longer fit leave trays that are not known, and where the rules no
+    longer follow the sticks, movements are passed over.
+    """
+    after = REDUCERS[type(event)](state, event)
+    return after if state.sticks is None else follow_again(state, after, event)

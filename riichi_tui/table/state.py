@@ -48,13 +48,29 @@ class SetAside(msgspec.Struct, frozen=True, gc=False):
     seat: int | None = None
 
 
+Tray = dict[int, int]
+"""Sticks that lie in one place: {denomination: count}, without zeros. Never changed once made."""
+
+
+class StickLedger(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The physical money, derived from recorded movements (rules.md part D).
+
+    `trays` by seat, none = not known; `pot` what lies there; `bank` what went out of play, negative where sticks came
+    from the box.
+    """
+
+    trays: tuple[Tray | None, ...]
+    pot: Tray
+    bank: Tray
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table after an event. By seat where a tuple has one entry a player.
 
     `kyoku` counts scheduled hands from 0 (E1); `hand` counts results from 1 and names the hand in play; `played`
     counts the hands that stand against a hand cap; `seating` is the place at which each seat sits; `flows` are the
     points that the last event moved; `short` the seats that were asked for more than they had; `resume` is the kyoku
-    and honba from which play goes on where a referee sets the end aside.
+    and honba from which play goes on where a referee sets the end aside; `sticks` is none where they are not followed.
     """
 
     rules: Rules
@@ -83,6 +99,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     set_aside: tuple[SetAside, ...] = ()
     flows: tuple[Flow, ...] = ()
     short: tuple[int, ...] = ()
+    sticks: StickLedger | None = None
 
     @property
     def players(self) -> int:

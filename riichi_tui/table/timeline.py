@@ -6,7 +6,7 @@ import msgspec
 
 from riichi_tui.table.events import Abort, Chombo, Draw, Event, Opened, Reseated, Win
 from riichi_tui.table.problem import Refused
-from riichi_tui.table.reducer import apply, begin
+from riichi_tui.table.reducer import apply, apply_again, begin
 from riichi_tui.table.reseating import identity, reseat
 from riichi_tui.table.rules import Rules
 from riichi_tui.table.state import State
@@ -54,6 +54,14 @@ class Timeline:
         self.events.append(event)
         return self.states[-1]
 
+    def append_again(self, event: Event) -> State:
+        """Takes an event that was in the log before, an undone one, as a replay would read it there."""
+        if isinstance(event, Reseated):
+            return self.append(event)
+        self.states.append(apply_again(self.states[-1], event))
+        self.events.append(event)
+        return self.states[-1]
+
     def keep(self, count: int) -> None:
         """Drops everything after the first `count` events."""
         dropped = self.events[count:]
@@ -88,7 +96,7 @@ def replay_lenient(events: Sequence[Event], *, stop: bool = False) -> tuple[Time
     except Refused as refused:
         raise Refused(refused.code, **{**refused.details, "index": 0}) from refused
     mapping = readings(events, opened.rules)
-    step = apply if mapping is None else mapping.step
+    step = apply_again if mapping is None else mapping.step
     misfits: list[tuple[int, Refused]] = []
     kept = timeline.events
     states = timeline.states
@@ -118,7 +126,7 @@ class Readings(msgspec.Struct, frozen=True):
         if state.seating != seating:
             state = msgspec.structs.replace(state, seating=seating)
         order = self.keys.get(state.hand)
-        after = apply(state, event if order is None else reseat(event, order))
+        after = apply_again(state, event if order is None else reseat(event, order))
         seating = self.people.get(after.hand, seats)
         return after if after.seating == seating else msgspec.structs.replace(after, seating=seating)
 
