@@ -55,9 +55,6 @@ def hands(timeline: Timeline) -> list[HandRow]:
         if state.hand == before.hand:
             deposits += [flow for flow in state.flows if flow.kind in ("riichi", "loan") and _deposit(event)]
             continue
-        order = None if reading is None else reading.keys.get(before.hand)
-        if order is not None:
-            event = reseat(event, order)
         rows.append(_row(before, state, event, first=first, last=index, riichi=riichi, deposits=tuple(deposits)))
         first, riichi, deposits = index + 1, (), []
     return rows
