@@ -1,8 +1,11 @@
 """The fold from records to the slots in force (design.md section 5). It knows no rule of the game.
 
 Undo and Redo only move a mark on the stack of changes; `settle` then brings the chain of slots to where the mark
-stands. So a new event costs the same however long the log is, and so does each record of a file that is read.
+stands. So a new event costs the same however long the log is, and so does each record of a file that is read. As long
+as no Splice stands, the changes themselves are the slots, and no chain is made.
 """
+
+from bisect import bisect_left
 
 from riichi_tui.journal.chain import Chain, Slot
 from riichi_tui.table.changes import Entry, Redo, Splice, Undo
@@ -20,6 +23,8 @@ class Log:
         self.changes: list[Change] = []
         self.standing = 0
         self.ended_by: int | None = None
+        self._splices: list[int] = []
+        self._chained = False
         self._chain = Chain()
         self._edits: list[tuple[tuple[Slot, ...], tuple[Slot, ...]]] = []
         self._kept = 0
@@ -39,11 +44,20 @@ class Log:
             if len(self.changes) > self.standing:
                 del self.changes[self.standing :]
                 self.ended_by = n
+                while self._splices and self._splices[-1] >= self.standing:
+                    self._splices.pop()
+            if isinstance(entry, Splice):
+                self._splices.append(self.standing)
             self.changes.append((n, entry))
             self.standing += 1
 
     def settle(self) -> None:
         """Brings the slots to where the changes stand. Refused where a Splice cannot be made."""
+        if self._chained or (self._splices and self._splices[0] < self.standing):
+            self._settle_chain()
+
+    def _settle_chain(self) -> None:
+        self._chained = True
         while len(self._edits) > self._kept:
             self._take_off()
         for n, entry in self.changes[self._kept : self.standing]:
@@ -53,9 +67,11 @@ class Log:
                 self._fill(n, entry)
             self._kept += 1
 
-    def slots(self) -> list[Slot]:
-        """The slots in force, first to last."""
-        return self._chain.slots()
+    def slots(self) -> list[tuple[str, Event]]:
+        """Names and events of the slots in force, first to last."""
+        if self._chained:
+            return [(slot.name, slot.event) for slot in self._chain.slots()]
+        return [(str(n), entry) for n, entry in self.changes[: self.standing] if not isinstance(entry, Splice)]
 
     def check(self, entry: Entry) -> None:
         """Refused where the entry cannot be the next record: nothing to undo or redo, or slots not in force."""
@@ -68,28 +84,40 @@ class Log:
 
     def require(self, name: str) -> Slot:
         """The slot of this name, in force. Refused with the slot to name instead where it is not."""
-        slot = self._slots.get(name)
+        slot = self.slot(name)
         if slot is not None and slot.fate == "stands":
             return slot
         raise self._not_in_force(name, slot)
 
     def slot(self, name: str) -> Slot | None:
         """The slot of this name, whatever became of it; None where no change that was ever in force filled it."""
+        if not self._chained:
+            self._settle_chain()
         return self._slots.get(name)
 
     def put_by(self, n: int) -> tuple[Slot, ...]:
         """The slots that change `n` filled when it was last in force."""
-        slot = self._slots.get(str(n))
+        slot = self.slot(str(n))
         return self._puts.get(n) or ((slot,) if slot is not None else ())
+
+    def splice_between(self, one: int, other: int) -> bool:
+        """Whether a Splice is among the changes between two places of the stack."""
+        low, high = sorted((one, other))
+        index = bisect_left(self._splices, low)
+        return index < len(self._splices) and self._splices[index] < high
 
     def mark(self) -> "Mark":
         """Where the log stands, for `back`."""
         return self.changes[self.standing :], self.ended_by
 
     def back(self, mark: "Mark") -> None:
-        """Forgets the one change that was added since `mark`, because what it leads to does not stand."""
+        """Forgets the one Splice that was added since `mark`, because what it leads to does not stand."""
         undone, self.ended_by = mark
         self.changes.pop()
+        self._splices.pop()
+        self._splices += [
+            self.standing - 1 + index for index, (_, entry) in enumerate(undone) if isinstance(entry, Splice)
+        ]
         self.changes += undone
         self.standing -= 1
         self._kept = min(self._kept, self.standing)

@@ -1,9 +1,9 @@
 """What the records of one save come to: the slots in force and the game they make."""
 
-from riichi_tui.journal.chain import Slot
 from riichi_tui.journal.effective import Log
 from riichi_tui.journal.record import Record
 from riichi_tui.table.changes import Redo, Splice, Undo
+from riichi_tui.table.events import Event
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline, replay
@@ -22,8 +22,8 @@ class Ledger:
             self.log.add(record.n, record.event)
         self.log.settle()
         slots = self.log.slots()
-        self.slots = [slot.name for slot in slots]
-        self.timeline: Timeline = replay([slot.event for slot in slots])
+        self.slots = [name for name, _ in slots]
+        self.timeline: Timeline = replay([event for _, event in slots])
 
     @property
     def state(self) -> State:
@@ -36,11 +36,12 @@ class Ledger:
         if isinstance(entry, Splice):
             self._take_splice(record.n, entry)
         elif isinstance(entry, Undo | Redo):
+            before = self.log.standing
             self.log.add(record.n, entry)
             self.log.settle()
-            self._follow()
+            self._follow(before, self.log.standing)
         else:
-            self.timeline.append(entry)
+            self.timeline.append_again(entry)
             self.log.add(record.n, entry)
             self.log.settle()
             self.slots.append(str(record.n))
@@ -49,10 +50,10 @@ class Ledger:
 
     def after(self, splice: Splice) -> Timeline:
         """The game that a Splice would lead to, were it the next record. Nothing is changed; Refused as `take`."""
-        return replay([slot.event for slot in self.slots_after(splice)])
+        return replay([event for _, event in self.slots_after(splice)])
 
-    def slots_after(self, splice: Splice) -> list[Slot]:
-        """The slots that would be in force after a Splice, whether or not they make a game. Nothing is changed;
+    def slots_after(self, splice: Splice) -> list[tuple[str, Event]]:
+        """Names and events of the slots in force after a Splice, whether or not they make a game. Nothing is changed;
         Refused where it names slots that are not in force."""
         self.log.check(splice)
         mark = self.log.mark()
@@ -69,27 +70,30 @@ class Ledger:
         slots = self.log.slots()
         self.log.add(0, Redo(n=entry.n) if isinstance(entry, Undo) else Undo(n=entry.n))
         self.log.settle()
-        return replay([slot.event for slot in slots]).state
+        return replay([event for _, event in slots]).state
 
     def _take_splice(self, n: int, splice: Splice) -> None:
         timeline = self.after(splice)
         self.log.add(n, splice)
         self.log.settle()
-        self.slots = [slot.name for slot in self.log.slots()]
+        self.slots = [name for name, _ in self.log.slots()]
         self.timeline = timeline
 
-    def _follow(self) -> None:
-        """Brings the timeline to the slots in force. What was undone or redone at the end alone costs only itself."""
-        slots = self.log.slots()
-        names = [slot.name for slot in slots]
-        common = len(names) if names == self.slots[: len(names)] else len(self.slots)
-        if names[:common] == self.slots[:common]:
-            self.timeline.keep(common)
-            for slot in slots[common:]:
-                self.timeline.append(slot.event)
+    def _follow(self, before: int, after: int) -> None:
+        """Brings slots and timeline to a moved mark. Events at the end, without a Splice, cost only themselves."""
+        if self.log.splice_between(before, after):
+            slots = self.log.slots()
+            self.slots = [name for name, _ in slots]
+            self.timeline = replay([event for _, event in slots])
+        elif after < before:
+            count = len(self.slots) - (before - after)
+            del self.slots[count:]
+            self.timeline.keep(count)
         else:
-            self.timeline = replay([slot.event for slot in slots])
-        self.slots = names
+            for n, entry in self.log.changes[before:after]:
+                if not isinstance(entry, Splice):
+                    self.slots.append(str(n))
+                    self.timeline.append_again(entry)
 
 
 def longest(records: list[Record]) -> tuple[Ledger, Refused | None]:

@@ -4,11 +4,11 @@ from typing import Literal
 
 import msgspec
 
-from riichi_tui.journal.chain import Slot
 from riichi_tui.journal.correct import splice_of
 from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.play_on import played_on
 from riichi_tui.table.changes import Splice
+from riichi_tui.table.events import Event
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.requests import Request
 from riichi_tui.table.timeline import Timeline, replay_lenient
@@ -59,7 +59,7 @@ def plan(request: Request, ledger: Ledger) -> Plan:
     """Tries a correction without making it. Refused where it cannot be made at all."""
     splice = splice_of(request, ledger)
     slots = ledger.slots_after(splice)
-    own = {slot.name for slot in slots} - set(ledger.slots)
+    own = {name for name, _ in slots} - set(ledger.slots)
     timeline, misfits = _fitting(slots)
     for name, refused in misfits:
         if name in own:
@@ -74,15 +74,15 @@ def plan(request: Request, ledger: Ledger) -> Plan:
     )
 
 
-def _fitting(slots: list[Slot]) -> tuple[Timeline, list[tuple[str, Refused]]]:
+def _fitting(slots: list[tuple[str, Event]]) -> tuple[Timeline, list[tuple[str, Refused]]]:
     """The game of the slots that fit, and the others with the reason. What is left out may change how the rest is
     read, so it is looked at again until nothing more falls out."""
     misfits: list[tuple[str, Refused]] = []
     while True:
-        timeline, left_out = replay_lenient([slot.event for slot in slots])
+        timeline, left_out = replay_lenient([event for _, event in slots])
         if not left_out:
             return timeline, misfits
-        misfits += [(slots[index].name, refused) for index, refused in left_out]
+        misfits += [(slots[index][0], refused) for index, refused in left_out]
         gone = {index for index, _ in left_out}
         slots = [slot for index, slot in enumerate(slots) if index not in gone]
 

@@ -26,7 +26,7 @@ def played_on(splice: Splice, ledger: Ledger) -> Splice | None:
     None where no end moved earlier, so that no ruling would help.
     """
     known = set(ledger.slots)
-    rows = [_Row(slot.event, slot.name if slot.name in known else None) for slot in ledger.slots_after(splice)]
+    rows = [_Row(event, name if name in known else None) for name, event in ledger.slots_after(splice)]
     for _ in range(MOST_RULINGS):
         ended, left_out = _end_before_misfit(rows)
         if ended is None:

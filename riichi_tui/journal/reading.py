@@ -1,6 +1,9 @@
 """Reading a save without its lock: the longest sound beginning, what is wrong after it, and a torn end."""
 
+import gc
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from riichi_tui.journal.codec import Decoder
 from riichi_tui.journal.ledger import Ledger, longest
@@ -83,6 +86,23 @@ def read(path: str | os.PathLike[str]) -> Reading:
 
 def parse(data: bytes, path: str) -> Reading:
     """The bytes of a save as a reading. Raises JournalProblem where not even the first record is sound."""
+    with _collector_at_rest():
+        return _parse(data, path)
+
+
+@contextmanager
+def _collector_at_rest() -> Iterator[None]:
+    """Nothing that a reading makes is garbage, and looking through it all again and again costs a third of the time."""
+    active = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if active:
+            gc.enable()
+
+
+def _parse(data: bytes, path: str) -> Reading:
     end = data.rfind(b"\n") + 1
     if not end:
         raise JournalProblem("save-empty", path=path)

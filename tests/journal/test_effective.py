@@ -21,7 +21,7 @@ def log_of(*entries: Entry) -> Log:
 
 
 def names(log: Log) -> list[str]:
-    return [slot.name for slot in log.slots()]
+    return [name for name, _ in log.slots()]
 
 
 def note(text: str = "") -> Note:
@@ -177,16 +177,16 @@ def test_any_sequence_of_changes_equals_a_fresh_log_with_the_same_slots(full: bo
             log.settle()
             copies.add(n, entry)
             entries.append(entry)
-            assert [(slot.name, slot.event) for slot in log.slots()] == copies.done[-1]
+            assert log.slots() == copies.done[-1]
         at_once, fresh = Log(), Log()
         for n, entry in enumerate(entries, 1):
             at_once.add(n, entry)
         at_once.settle()
-        for n, slot in enumerate(log.slots(), 1):
-            fresh.add(n, slot.event)
+        for n, (_, event) in enumerate(log.slots(), 1):
+            fresh.add(n, event)
         fresh.settle()
         assert names(at_once) == names(log)
-        assert [slot.event for slot in fresh.slots()] == [slot.event for slot in log.slots()]
+        assert [event for _, event in fresh.slots()] == [event for _, event in log.slots()]
 
 
 def test_going_back_over_a_splice_restores_what_could_be_redone() -> None:
