@@ -11,7 +11,7 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.table.events import Bet
-from riichi_tui.table.hands import HandRow, hands, moves
+from riichi_tui.table.hands import HandRow, events_as_read, hands, moves
 from riichi_tui.table.places import order, places
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import State
@@ -71,8 +71,9 @@ def players(state: State, look: Look) -> list[Line]:
 def hand_list(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Line]:
     """Every hand and every transfer or penalty between them, in the order in which they were recorded."""
     rows = [(row.last, _hand(row, slots[row.last], look)) for row in hands(timeline)]
+    events = events_as_read(timeline)
     for move in moves(timeline):
-        said = write(timeline.events[move.index])
+        said = write(events[move.index])
         rows.append((move.index, _entry(look, slot=slots[move.index], said=said, delta=move.delta)))
     if not rows:
         return []

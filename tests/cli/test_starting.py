@@ -23,7 +23,7 @@ sys.stderr.write(json.dumps([status, sorted(sys.modules)]))
 SCREEN = ("textual", "rich", "riichi_tui.tui")
 HEAVY = ("asyncio", "importlib.metadata", "email", "http", "ssl", "pdb", "unittest")
 MOST_MODULES = 230
-RUNS = 5
+RUNS = 3
 
 
 def loaded(shell: Shell, *words: str) -> list[str]:

@@ -8,6 +8,7 @@ from riichi_tui.grammar.parse import parse
 from riichi_tui.locale.catalogue import LANGUAGES
 from riichi_tui.locale.glyphs import ASCII, UNICODE
 from riichi_tui.locale.width import cells
+from riichi_tui.presenters.document import document
 from riichi_tui.presenters.game import game_lines
 from riichi_tui.presenters.lines import as_text, text_of
 from riichi_tui.presenters.look import Look
@@ -149,3 +150,16 @@ def test_the_oka_is_named_to_the_hundred() -> None:
     rules = load("parlour_10_20", ["settlement.target=27500"])
     labels = [row.label for row in rows_of(settle(closing_without_game(rules, (25000,) * 4)), Look())]
     assert "oka 4 x 2.5" in labels
+
+
+def test_mixed_up_digits_are_written_as_they_are_read() -> None:
+    lines = ["riichi 2", "transfer 3 to 1 500", "ron 2 off 1 3/40", "draw 2", "swap 2 3 hands 1-1 keys"]
+    timeline = played(lines, names=("Anna", "Boris", "Chie", "Dana"))
+    page = text(timeline)
+    assert "transfer 2 to 1 500" in page
+    (row,) = [line for line in page.splitlines() if "E1-0" in line]
+    assert "ron 3 off 1 3/40" in row
+    assert row.split()[-5:] == ["-5,200", "·", "●", "+5,200", "·"]
+    first, second = document(timeline, slots(timeline)).hands
+    assert (first.text, first.riichi, first.delta) == ("ron 3 off 1 3/40", (2,), (-5200, 0, 5200, 0))
+    assert second.text == "draw 2"
