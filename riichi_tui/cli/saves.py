@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from riichi_tui.cli.context import Context
+from riichi_tui.journal.as_of import as_of
 from riichi_tui.journal.folder import SUFFIX, saves_folder
-from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.problems import Damage, JournalProblem
 from riichi_tui.journal.reading import read
 from riichi_tui.journal.record import Record
@@ -54,11 +54,7 @@ def read_save(given: str, context: Context, *, at: int | None = None) -> SavedGa
     """
     path = find_save(given, context)
     reading = read(path)
-    ledger = reading.ledger
-    if at is not None:
-        if at > len(reading.records):
-            raise JournalProblem("record-beyond", path=path, record=at, last=len(reading.records))
-        ledger = Ledger(reading.records[:at])
+    ledger = reading.ledger if at is None else as_of(reading, at)
     problem = damage_problem(path, reading.damage) if reading.damage else None
     return SavedGame(path, ledger.records, ledger.slots, ledger.timeline, problem)
 

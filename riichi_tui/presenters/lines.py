@@ -23,6 +23,10 @@ Style = Literal[
     "problem",
     "chosen",
     "good",
+    "seat1",
+    "seat2",
+    "seat3",
+    "seat4",
 ]
 
 

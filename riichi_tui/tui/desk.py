@@ -17,10 +17,12 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.table_frame import fits
 from riichi_tui.presenters.table_screen import too_small
 from riichi_tui.table.events import Opened
+from riichi_tui.table.hands import HandRow, hands
 from riichi_tui.table.problem import Problem, Refused
+from riichi_tui.table.timeline import Timeline
 from riichi_tui.tui.game import Game, Looking
 from riichi_tui.tui.terminal import THEMES, Terminal
-from riichi_tui.tui.view import View
+from riichi_tui.tui.view import Ticking, View
 
 
 class Desk:
@@ -49,6 +51,8 @@ class Desk:
         self.copied: str | None = None
         self._session: Game | None = None
         self._views: list[View] = []
+        self._host: View | None = None
+        self._rows: tuple[Timeline, int, tuple[HandRow, ...]] | None = None
 
     @property
     def view(self) -> View:
@@ -67,6 +71,14 @@ class Desk:
             raise Refused("no-game")
         return self._session
 
+    @property
+    def rows(self) -> tuple[HandRow, ...]:
+        """The hands of the open game, reckoned once for every record."""
+        timeline, count = self.session.timeline, len(self.session.records)
+        if self._rows is None or self._rows[0] is not timeline or self._rows[1] != count:
+            self._rows = (timeline, count, tuple(hands(timeline)))
+        return self._rows[2]
+
     def show(self, place: str) -> None:
         """Lay a view on top."""
         self._views.append(_create(place, self))
@@ -76,9 +88,17 @@ class Desk:
         self._views = [_create(place, self)]
 
     def back(self) -> None:
-        """Take the top view off."""
+        """Take the top view off; a game that was only visited is closed with it."""
         if len(self._views) > 1:
             self._views.pop()
+        if self.view is self._host:
+            self.close()
+
+    def visit(self, game: Game, place: str) -> None:
+        """Look at a game over the view on top, until that view is on top again."""
+        self.close()
+        self._session, self._host = game, self.view
+        self.show(place)
 
     def play(self, session: Game) -> None:
         """Play on with a game; the one before is closed."""
@@ -104,6 +124,7 @@ class Desk:
 
     def close(self) -> None:
         """Give the lock of the open game back."""
+        self._host = None
         if self._session is not None:
             self._session.close()
             self._session = None
@@ -111,6 +132,23 @@ class Desk:
     def leave(self, status: int = 0) -> None:
         """End the program; everything is saved already."""
         self.leaving = status
+
+    @property
+    def period(self) -> float | None:
+        """Seconds until something wants to be woken; none while nothing does, and then nothing is."""
+        return min((ticking.period for ticking in self._ticking() if ticking.period is not None), default=None)
+
+    def tick(self) -> bool:
+        """Wake the open game and the view on top; says whether there is anything new to draw."""
+        return sum([ticking.tick() for ticking in self._ticking() if ticking.period is not None]) > 0
+
+    def _ticking(self) -> list[Ticking]:
+        awake: tuple[object, ...] = (self._session, self.view)
+        return [one for one in awake if isinstance(one, Ticking)]
+
+    def no_writing(self) -> str | None:
+        """Why nothing can be recorded in the open game; none where it can."""
+        return self.word(self._session.refusal) if isinstance(self._session, Looking) else None
 
     def press(self, key: str) -> None:
         """Hand a key to the view on top."""
@@ -122,8 +160,11 @@ class Desk:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Draw the view on top."""
-        self.look = self.look._replace(width=width, height=height)
-        return self.view.lines(self.look) if fits(self.look) else too_small(self.look)
+        look = self.look._replace(width=width, height=height)
+        if not fits(look):
+            return too_small(look)
+        self.look = look
+        return self.view.lines(look)
 
     def say(self, key: str, /, **places: object) -> str:
         """A sentence in the language of the desk."""

@@ -2,6 +2,7 @@
 
 from typing import NoReturn, Protocol
 
+from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.plan import Plan
 from riichi_tui.journal.problems import Damage
 from riichi_tui.journal.reading import Reading
@@ -26,6 +27,10 @@ class Game(Protocol):
     @property
     def records(self) -> list[Record]:
         """All records."""
+
+    @property
+    def slots(self) -> list[str]:
+        """Names of the slots in force, aligned with `timeline.events`."""
 
     @property
     def timeline(self) -> Timeline:
@@ -55,53 +60,59 @@ class Game(Protocol):
 
 
 class Looking:
-    """A save without its lock: everything can be seen, nothing recorded."""
+    """A save without its lock: everything can be seen, nothing recorded. `ledger`: the game as it was earlier."""
 
     torn_kept: str | None = None
 
-    def __init__(self, reading: Reading) -> None:
-        self._reading = reading
+    def __init__(self, reading: Reading, ledger: Ledger | None = None) -> None:
+        self.path = reading.path
         self.damage = reading.damage
+        self._ledger = ledger or reading.ledger
 
     @property
-    def path(self) -> str:
-        """Where the save lies."""
-        return self._reading.path
+    def refusal(self) -> Refused:
+        """What everything that would change the game is answered."""
+        return Refused("only-looking", path=self.path)
 
     @property
     def records(self) -> list[Record]:
         """The sound records."""
-        return self._reading.records
+        return self._ledger.records
+
+    @property
+    def slots(self) -> list[str]:
+        """Names of the slots in force."""
+        return self._ledger.slots
 
     @property
     def timeline(self) -> Timeline:
         """The game that they make."""
-        return self._reading.timeline
+        return self._ledger.timeline
 
     @property
     def state(self) -> State:
         """The table now."""
-        return self._reading.state
+        return self._ledger.state
 
     def preview(self, _command: Command | Splice) -> NoReturn:
-        """Refused `only-looking`, as all that would change the game."""
-        raise Refused("only-looking", path=self.path)
+        """Refused, as all that would change the game."""
+        raise self.refusal
 
     def plan(self, _request: Request) -> NoReturn:
         """Refused."""
-        raise Refused("only-looking", path=self.path)
+        raise self.refusal
 
     def record(self, _entry: Entry) -> NoReturn:
         """Refused."""
-        raise Refused("only-looking", path=self.path)
+        raise self.refusal
 
     def run(self, _command: Command) -> NoReturn:
         """Refused."""
-        raise Refused("only-looking", path=self.path)
+        raise self.refusal
 
     def mend(self) -> NoReturn:
         """Refused."""
-        raise Refused("only-looking", path=self.path)
+        raise self.refusal
 
     def close(self) -> None:
         """There is no lock to give back."""

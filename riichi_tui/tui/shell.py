@@ -5,6 +5,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
+from textual.timer import Timer
 
 from riichi_tui.tui import terminal
 from riichi_tui.tui.desk import Desk
@@ -30,6 +31,8 @@ class Shell(App[None]):
         self._desk = desk
         self._theme = desk.theme
         self._lines = Lines(theme(desk.theme))
+        self._timer: Timer | None = None
+        self._period: float | None = None
 
     def get_default_screen(self) -> FrugalScreen:
         """The one screen."""
@@ -43,6 +46,7 @@ class Shell(App[None]):
         """The line may be lost, and the program may be stopped and brought back."""
         terminal.leave_on_signals(self._leave)
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
+        self._wind()
 
     def on_resize(self, _: events.Resize) -> None:
         """Another size is another set of lines."""
@@ -78,6 +82,22 @@ class Shell(App[None]):
             self.copy_to_clipboard(self._desk.copied)
             self._desk.copied = None
         self._draw()
+        self._wind()
+
+    def _wind(self) -> None:
+        """Be woken as often as the desk wishes; not at all where it does not, so that an idle screen costs nothing."""
+        period = self._desk.period
+        if period == self._period:
+            return
+        if self._timer is not None:
+            self._timer.stop()
+        self._period = period
+        self._timer = None if period is None else self.set_interval(period, self._tick)
+
+    def _tick(self) -> None:
+        if self._desk.tick():
+            self._draw()
+        self._wind()
 
     def _draw(self) -> None:
         if self.size.width and self.size.height:

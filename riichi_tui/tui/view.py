@@ -1,6 +1,6 @@
 """What every view of the desk is: it takes keys and text, and it can be drawn at any size at any time."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.look import Look
@@ -26,3 +26,15 @@ class View(Protocol):
 
     def lines(self, look: Look) -> list[Line]:
         """Draw at most `look.height` lines."""
+
+
+@runtime_checkable
+class Ticking(Protocol):
+    """What wants to be woken now and then: a replay while it plays, a save that is watched."""
+
+    @property
+    def period(self) -> float | None:
+        """Seconds between two looks; none while there is nothing to wait for."""
+
+    def tick(self) -> bool:
+        """Look once; says whether there is anything new to draw."""

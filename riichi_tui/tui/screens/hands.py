@@ -6,7 +6,6 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.table_frame import frame, is_small
 from riichi_tui.presenters.table_hands import hand_line
 from riichi_tui.presenters.table_small import small_hand
-from riichi_tui.table.hands import HandRow, hands
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.screens.lists import ListView
@@ -25,29 +24,28 @@ class HandsView(ListView):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._rows: list[HandRow] = hands(desk.session.timeline)
-        self.chosen = len(self._rows) - 1
+        self.chosen = self.count - 1
 
     @property
     def count(self) -> int:
         """How many hands were played."""
-        return len(self._rows)
+        return len(self.desk.rows)
 
     def correct(self) -> None:
         """Open the chosen hand's entry at the table, filled in."""
         table = self.desk.home()
         if isinstance(table, TableView):
-            table.correct(self._rows[self.chosen])
+            table.correct(self.desk.rows[self.chosen])
 
     def no_correct(self) -> str | None:
         """Why there is nothing to correct."""
-        return None if self._rows else self.desk.say("tui.why.no_hands")
+        return self.desk.no_writing() if self.desk.rows else self.desk.say("tui.why.no_hands")
 
     def lines(self, look: Look) -> list[Line]:
         """Draw the list."""
         state = self.desk.session.state
         place = frame(look, state.players)
-        items = [small_hand(row, look) if is_small(look) else hand_line(row, place, look) for row in self._rows]
+        items = [small_hand(row, look) if is_small(look) else hand_line(row, place, look) for row in self.desk.rows]
         top = self.follow(look)
         title = look.say("tui.hands_title", count=self.count)
         right = "  ".join(f"{seat + 1} {name}" for seat, name in enumerate(state.names))

@@ -93,22 +93,24 @@ class StatementView:
 
     def no_undo(self) -> str | None:
         """Why nothing can be taken back."""
-        return self.desk.say("tui.why.no_undo") if len(self.desk.session.records) < 2 else None
+        return self.desk.say("tui.why.no_undo") if len(self.desk.session.records) < 2 else self.desk.no_writing()
 
     def no_redo(self) -> str | None:
         """Why nothing can be put back."""
         last = self.desk.session.records[-1].event
-        return None if isinstance(last, Undo | Redo) else self.desk.say("tui.why.no_redo")
+        return self.desk.no_writing() if isinstance(last, Undo | Redo) else self.desk.say("tui.why.no_redo")
 
     def no_correct(self) -> str | None:
         """Why there is nothing to correct."""
-        return None if self.state.hand > 1 else self.desk.say("tui.why.no_hands")
+        return self.no_hands() or self.desk.no_writing()
 
-    no_hands = no_correct
+    def no_hands(self) -> str | None:
+        """Why there is no list of hands."""
+        return None if self.state.hand > 1 else self.desk.say("tui.why.no_hands")
 
     def no_stop(self) -> str | None:
         """Why the dealer cannot stop."""
-        return None if self.state.offer else self.desk.say("tui.why.no_offer")
+        return self.desk.no_writing() if self.state.offer else self.desk.say("tui.why.no_offer")
 
     def no_rematch(self) -> str | None:
         """Why there is no rematch."""

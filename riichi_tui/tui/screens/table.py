@@ -1,5 +1,7 @@
 """The table: keys go to what is being entered, else to the commands; the pane says what came of them."""
 
+from importlib import import_module
+
 from riichi_tui.grammar.entry import Asked
 from riichi_tui.journal.plan import Choice, Plan
 from riichi_tui.presenters.event_words import player
@@ -10,7 +12,7 @@ from riichi_tui.presenters.table_screen import table_lines
 from riichi_tui.presenters.table_view import TableView as Picture
 from riichi_tui.table.changes import Redo, Splice, Undo
 from riichi_tui.table.events import Event, Riichi
-from riichi_tui.table.hands import HandRow, hands
+from riichi_tui.table.hands import HandRow
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import Command, Request
 from riichi_tui.table.timeline import RESULTS
@@ -19,7 +21,6 @@ from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.pane.choosing import Choosing
 from riichi_tui.tui.pane.entering import Entering
 from riichi_tui.tui.pane.mode import Mode
-from riichi_tui.tui.pane.typing import Typing
 
 AGAIN = 10.0
 """Seconds within which an equal result may be the same one keyed twice."""
@@ -42,7 +43,6 @@ class TableView:
         self.style: Style = ""
         self._recorded = 0
         self._last: tuple[Event, float] | None = None
-        self._rows: tuple[int, tuple[HandRow, ...]] | None = None
         if desk.session.damage:
             self.remark(desk.say("tui.damaged", record=desk.session.damage.record), "problem")
         elif desk.session.torn_kept:
@@ -72,7 +72,8 @@ class TableView:
 
     def type(self, text: str = "") -> None:
         """Open the command bar, its first words typed."""
-        self.mode = Typing(self, text)
+        mode: Mode = import_module("riichi_tui.tui.pane.typing").Typing(self, text)  # the grammar, when it is needed
+        self.mode = mode
 
     def asked(self, asked: Asked) -> None:
         """What the key machine asks of the screen: the command bar or the help; the rest are commands of ours."""
@@ -169,34 +170,31 @@ class TableView:
 
     def no_entry(self) -> str | None:
         """Why nothing can be entered."""
-        return self.desk.say("tui.why.over") if self.desk.session.state.over else None
+        return self.desk.say("tui.why.over") if self.desk.session.state.over else self.desk.no_writing()
 
     def no_undo(self) -> str | None:
         """Why nothing can be taken back."""
-        return self.desk.say("tui.why.no_undo") if len(self.desk.session.records) < 2 else None
+        return self.desk.say("tui.why.no_undo") if len(self.desk.session.records) < 2 else self.desk.no_writing()
 
     def no_redo(self) -> str | None:
         """Why nothing can be put back."""
         records = self.desk.session.records
         changes = isinstance(records[-1].event, Undo | Redo)
-        return None if changes else self.desk.say("tui.why.no_redo")
+        return self.desk.no_writing() if changes else self.desk.say("tui.why.no_redo")
 
     def no_correct(self) -> str | None:
         """Why there is nothing to correct."""
-        return None if self.rows() else self.desk.say("tui.why.no_hands")
+        return self.no_hands() or self.desk.no_writing()
 
     def no_hands(self) -> str | None:
         """Why there is no list of hands."""
-        return self.no_correct()
+        return None if self.rows() else self.desk.say("tui.why.no_hands")
 
     # --- drawing ---------------------------------------------------------------------------------------------
 
     def rows(self) -> tuple[HandRow, ...]:
-        """The hands so far, reckoned once for every record."""
-        count = len(self.desk.session.records)
-        if self._rows is None or self._rows[0] != count:
-            self._rows = (count, tuple(hands(self.desk.session.timeline)))
-        return self._rows[1]
+        """The hands so far."""
+        return self.desk.rows
 
     def lines(self, look: Look) -> list[Line]:
         """Draw the table."""
