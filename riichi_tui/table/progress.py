@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from riichi_tui.table.endings import busts_by, judge
+from riichi_tui.table.endings import Hand, busts_by, judge
 from riichi_tui.table.flows import pay
 from riichi_tui.table.state import Flow, State, Stick
 
@@ -41,7 +41,10 @@ def finish(state: State, outcome: Outcome) -> State:
     hands_left = state.hands_left
     if hands_left is not None and not outcome.replay:
         hands_left -= 1
-    done = msgspec.structs.replace(
+    hand = Hand(paid.scores, paid.short, played, hands_left, stays, outcome.stop, outcome.replay, outcome.ends)
+    verdict = judge(state, hand)
+    over = verdict.reason is not None
+    return msgspec.structs.replace(
         state,
         scores=paid.scores,
         borrowed=paid.borrowed,
@@ -51,20 +54,16 @@ def finish(state: State, outcome: Outcome) -> State:
         riichi=(),
         dead=(),
         hand=state.hand + 1,
+        kyoku=state.kyoku if over else kyoku,
+        honba=state.honba if over else honba,
         played=played,
         hands_left=hands_left,
-        offer=None,
+        offer=verdict.offer,
         wins=state.wins if outcome.wins is None else outcome.wins,
         chips=state.chips if outcome.chips is None else outcome.chips,
+        over=over,
+        reason=verdict.reason,
+        resume=(kyoku, honba) if over else None,
+        busts=busts_by(verdict.bust, paid.flows, outcome.by) if over else (),
+        set_aside=verdict.set_aside,
     )
-    verdict = judge(done, stays=stays, stop=outcome.stop, replay=outcome.replay, ends=outcome.ends)
-    if verdict.reason is not None:
-        return msgspec.structs.replace(
-            done,
-            over=True,
-            reason=verdict.reason,
-            resume=(kyoku, honba),
-            busts=busts_by(verdict.bust, paid.flows, outcome.by),
-            set_aside=verdict.set_aside,
-        )
-    return msgspec.structs.replace(done, kyoku=kyoku, honba=honba, offer=verdict.offer, set_aside=verdict.set_aside)

@@ -121,24 +121,24 @@ def check_win(state: State, event: Win) -> None:
     """Refused where this win cannot be at this table now."""
     require_in_play(state)
     winners = event.winners
+    loser = event.loser
     seats = [winner.seat for winner in winners]
     require_seats(state, seats)
     if not winners:
         raise Refused("win-without-winner")
-    if event.loser is None and len(winners) > 1:
-        raise Refused("tsumo-one-winner")
-    if event.loser is not None:
-        require_seats(state, (event.loser,))
-    if event.loser in seats:
+    if loser in seats:
         raise Refused("ron-off-oneself")
+    if loser is not None:
+        require_seats(state, (loser,))
     if len(winners) > 1:
-        _check_several(state, event)
-    if event.unpaid and event.loser not in state.riichi:
+        _check_several(state, seats, loser)
+    if event.unpaid and loser not in state.riichi:
         raise Refused("unpaid-without-riichi")
     for winner in winners:
-        _check_winner(state, winner)
+        if winner.liable or winner.chips or state.dead:
+            _check_winner(state, winner)
     for unpaid in winners[len(paid_winners(state.rules, winners)) :]:
-        hand_flows(state, unpaid, event.loser)
+        hand_flows(state, unpaid, loser)
 
 
 def _check_winner(state: State, winner: Winner) -> None:
@@ -150,11 +150,9 @@ def _check_winner(state: State, winner: Winner) -> None:
         check_liable(winner, state.rules)
 
 
-def _check_several(state: State, event: Win) -> None:
-    loser = event.loser
+def _check_several(state: State, seats: list[int], loser: int | None) -> None:
     if loser is None:
-        raise AssertionError(event)
-    seats = [winner.seat for winner in event.winners]
+        raise Refused("tsumo-one-winner")
     nearest = sorted(seats, key=lambda seat: distance(state, loser, seat))
     if seats != nearest:
         raise Refused("winners-order", allowed=tuple(seat + 1 for seat in nearest))
