@@ -1,0 +1,146 @@
+"""Tables with sticks for the tests: recorded games, the payment that anyone would make, and all that are possible."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from riichi_tui.insight.stick_plan_owed import Owed
+from riichi_tui.rules.trays import usual_tray
+from riichi_tui.table.events import Event, Opened, Party, Ruling
+from riichi_tui.table.rules import Rules
+from riichi_tui.table.state import Flow, State, StickLedger
+from riichi_tui.table.timeline import Timeline
+from tests.recorded import events_of, opened, rules_of
+from tests.rule_trees import rule_tree
+
+Held = Mapping[Party, Mapping[int, int]]
+TRAY = {10000: 1, 5000: 2, 1000: 4, 100: 10}
+
+
+def with_sticks(rules: Rules, tray: Mapping[int, int] | None = None) -> Rules:
+    """The rules with sticks on, each starting with the usual tray."""
+    there = dict(tray) if tray is not None else usual_tray(rules.game.start)
+    return msgspec.structs.replace(rules, sticks=msgspec.structs.replace(rules.sticks, on=True, tray=there))
+
+
+def stick_table(*trays: Mapping[int, int] | None, pot: int = 0, **changes: Any) -> State:
+    """A table at which these trays lie, by seat; points as the trays are worth, 25,000 where one is not known."""
+    rules = with_sticks(rule_tree(**changes), TRAY)
+    state = Timeline(Opened(id="sticks", rules=rules, players=("A", "B", "C", "D"))).state
+    known = tuple(dict(tray) if tray is not None else None for tray in (*trays, *[{}] * (4 - len(trays))))
+    scores = tuple(25000 if tray is None else sum(size * count for size, count in tray.items()) for tray in known)
+    ledger = StickLedger(trays=known, pot={1000: pot} if pot else {}, bank={})
+    return msgspec.structs.replace(state, sticks=ledger, scores=scores)
+
+
+def paying(*payments: tuple[int, int, int]) -> list[Flow]:
+    """Flows from (payer, payee, points)."""
+    return [Flow("hand", payer, payee, points) for payer, payee, points in payments]
+
+
+def recorded_with_sticks(line: Mapping[str, Any]) -> tuple[Timeline, Iterator[Event]]:
+    """A recorded game with sticks on: its beginning, and its events one after the other. Each is to be appended, with
+    the movements, before the next is asked for."""
+    timeline = Timeline(opened(dict(line), with_sticks(rules_of(dict(line)))))
+    return timeline, _events(timeline, line)
+
+
+def _events(timeline: Timeline, line: Mapping[str, Any]) -> Iterator[Event]:
+    for hand in line["hands"]:
+        if timeline.state.over:
+            yield Ruling(play_on=True)
+        yield from events_of(hand)
+
+
+def greedy(owed: Sequence[Owed], held: Held) -> int | None:
+    """How many sticks move where everyone pays from the largest stick down and, where that leaves a rest, gives his
+    smallest larger stick and takes the change the same way. None where it does not come out."""
+    trays = {party: dict(tray) for party, tray in held.items()}
+    moved = 0
+    for one in owed:
+        left, count = _hand_over(trays[one.giver], trays[one.taker], one.amount)
+        moved += count
+        if not left:
+            continue
+        larger = [size for size, there in trays[one.giver].items() if size > left and there]
+        if not larger or one.giver == "pot":
+            return None
+        size = min(larger)
+        trays[one.giver][size] -= 1
+        trays[one.taker][size] = trays[one.taker].get(size, 0) + 1
+        left, count = _hand_over(trays[one.taker], trays[one.giver], size - left)
+        if left:
+            return None
+        moved += count + 1
+    return moved
+
+
+def _hand_over(giver: dict[int, int], taker: dict[int, int], amount: int) -> tuple[int, int]:
+    """Sticks from the largest down: what is left of the amount, and how many moved."""
+    moved = 0
+    for size in sorted(giver, reverse=True):
+        count = min(giver[size], amount // size)
+        giver[size] -= count
+        taker[size] = taker.get(size, 0) + count
+        amount -= size * count
+        moved += count
+    return amount, moved
+
+
+def fewest_direct(sizes: Sequence[int], owed: Sequence[Owed], held: Held) -> int | None:
+    """By trying everything: the fewest sticks between those who owe each other, None where there is no way."""
+    most = {size: sum(tray.get(size, 0) for tray in held.values()) for size in sizes}
+    ways = []
+    for one in owed:
+        ranges = [range(-most[size], most[size] + 1) for size in sizes]
+        ways.append([counts for counts in product(*ranges) if sum(map(_times, sizes, counts)) == one.amount])
+    best: int | None = None
+    for choice in product(*ways):
+        moved = sum(abs(count) for counts in choice for count in counts)
+        if (best is None or moved < best) and _possible(sizes, owed, held, choice):
+            best = moved
+    return best
+
+
+def _times(size: int, count: int) -> int:
+    return size * count
+
+
+def _possible(sizes: Sequence[int], owed: Sequence[Owed], held: Held, choice: Sequence[Sequence[int]]) -> bool:
+    for index, size in enumerate(sizes):
+        left = {party: tray.get(size, 0) for party, tray in held.items()}
+        for one, counts in zip(owed, choice, strict=True):
+            left[one.giver] -= counts[index]
+            left[one.taker] += counts[index]
+        if min(left.values()) < 0:
+            return False
+    return True
+
+
+def fewest_helped(sizes: Sequence[int], owed: Sequence[Owed], held: Held) -> int | None:
+    """By trying everything: the fewest sticks where anyone may hand any stick to anyone, None where there is no way."""
+    parties = list(held)
+    need = dict.fromkeys(parties, 0)
+    for one in owed:
+        need[one.giver] -= one.amount
+        need[one.taker] += one.amount
+    sums = {tuple(0 for _ in parties): 0}
+    for size in sizes:
+        gains = list(_gains([held[party].get(size, 0) for party in parties]))
+        following: dict[tuple[int, ...], int] = {}
+        for made, cost in sums.items():
+            for gain in gains:
+                total = tuple(done + size * count for done, count in zip(made, gain, strict=True))
+                price = cost + sum(count for count in gain if count > 0)
+                following[total] = min(following.get(total, price), price)
+        sums = following
+    return sums.get(tuple(need[party] for party in parties))
+
+
+def _gains(there: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    total = sum(there)
+    for after in product(range(total + 1), repeat=len(there)):
+        if sum(after) == total:
+            yield tuple(now - before for now, before in zip(after, there, strict=True))
