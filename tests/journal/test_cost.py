@@ -49,9 +49,8 @@ def test_an_event_costs_the_same_on_a_long_journal(long: Path, tmp_path: Path) -
     session = resume(long)
     long_event, long_undo = costs(session)
     session.close()
-    print(
-        f"event {short_event * 1e6:.0f} and {long_event * 1e6:.0f} us, undo and redo {short_undo * 1e6:.0f} and {long_undo * 1e6:.0f} us"
-    )
+    print(f"event {short_event * 1e6:.0f} us, on the long one {long_event * 1e6:.0f} us")
+    print(f"undo and redo {short_undo * 1e6:.0f} us, on the long one {long_undo * 1e6:.0f} us")
     assert long_event < 3 * short_event
     assert long_undo < 3 * short_undo
 
