@@ -6,7 +6,7 @@ from typing import NamedTuple
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Span, Style, text_of
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.row import Row, ruled
+from riichi_tui.presenters.row import Row, clipped, ruled
 
 KEYS = 2
 HEAD = 2
@@ -42,11 +42,9 @@ def listing_lines(listing: Listing, look: Look) -> list[Line]:
     """Exactly `look.height` lines."""
     rows = room(look, len(listing.above))
     window = listing.items[listing.top : listing.top + rows]
-    shown = [
-        _chosen(line, look) if listing.top + index == listing.chosen else line for index, line in enumerate(window)
-    ]
+    shown = [_chosen(line) if listing.top + index == listing.chosen else line for index, line in enumerate(window)]
     title = Row(look.width).add(f" {listing.title}", "title").ending(look.width - 1, listing.right, "dim").line()
-    return [
+    lines = [
         title,
         ruled(look.width, look.glyphs.rule),
         *listing.above,
@@ -56,9 +54,9 @@ def listing_lines(listing: Listing, look: Look) -> list[Line]:
         Row(look.width).add(f" {listing.said}", listing.style).line(),
         *key_lines(listing.keys, KEYS, look),
     ]
+    return [clipped(line, look.width) for line in lines]
 
 
-def _chosen(line: Line, look: Look) -> Line:
-    """The chosen line: a mark before it, so that colour is not the only sign, and reversed over its width."""
-    text = Row(look.width).add(">" + (text_of(line)[1:] or " ")).line()
-    return (Span(text_of(text).ljust(1), "chosen"),)
+def _chosen(line: Line) -> Line:
+    """The chosen line: a mark before it, so that colour is not the only sign."""
+    return (Span(">" + text_of(line)[1:], "chosen"),)

@@ -6,7 +6,15 @@ from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.pane_rows import after_line, amount_lines, next_text, padded, payment_text, spoken
+from riichi_tui.presenters.pane_rows import (
+    after_line,
+    amount_lines,
+    ending_with,
+    next_text,
+    padded,
+    payment_text,
+    spoken,
+)
 from riichi_tui.presenters.row import Row
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.table.state import State
@@ -52,10 +60,12 @@ def entry_lines(entering: Entering, state: State, frame: Frame, look: Look) -> l
     after, before = entering.after, entering.before or state
     title = entry_title(entering, look)
     if after is None:
-        return [title, *first_lines(entering, frame.pane - 1, look), problem_line(entering)]
+        lines = first_lines(entering, frame.pane, look)
+        return [title, *ending_with(lines, entering.problem, "problem", frame.pane - 2, look)]
     amounts = padded(amount_lines(after.flows, before, frame.pane - 3, frame, look), frame.pane - 3)
-    last = problem_line(entering) if entering.problem else spoken(_ending(after, look))
-    return [title, *first_lines(entering, 1, look), *amounts, after_line(before, after, frame, look), last]
+    lines = [*first_lines(entering, 1, look), *amounts, after_line(before, after, frame, look)]
+    lines.append(spoken(_ending(after, look)))
+    return [title, *ending_with(lines, entering.problem, "problem", 2, look)]
 
 
 def entry_title(entering: Entering, look: Look) -> Line:
@@ -104,11 +114,6 @@ def _cut(line: Line, look: Look) -> Line:
     for text, style in line:
         row.add(text, style)
     return row.add(f" {look.glyphs.ellipsis}", "dim").line()
-
-
-def problem_line(entering: Entering) -> Line:
-    """Why the last key did nothing."""
-    return spoken(entering.problem, "problem")
 
 
 def _ending(after: State, look: Look) -> str:

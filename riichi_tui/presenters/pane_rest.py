@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from riichi_tui.presenters.event_words import sentence
-from riichi_tui.presenters.lines import Line, Style
+from riichi_tui.presenters.lines import BLANK, Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rows import (
     after_line,
     amount_lines,
+    ending_with,
     next_text,
     padded,
     payment_text,
@@ -42,15 +43,16 @@ def rest_lines(rest: Rest, state: State, frame: Frame, look: Look) -> list[Line]
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
         body = [spoken(look.say(f"tui.begin_{number}"), "dim") for number in (1, 2, 3)]
-        return [title, *padded(body, frame.pane - 1), spoken(following, rest.style)]
+        return [title, *ending_with(padded(body, frame.pane), following, rest.style, 3, look)]
     said = sentence(rest.hand.event, rest.before.names, look)
     key = "tui.recorded" if rest.recorded else "tui.last"
     title = ruled(look.width, look.glyphs.rule, look.say(key, hand=hand_name(rest.hand, look), result=said))
     amounts = padded(amount_lines(rest.after.flows, rest.before, frame.pane - 3, frame, look), frame.pane - 3)
-    return [
+    lines = [
         title,
         spoken(payment_text(rest.after.flows, look) or look.say("tui.nobody_pays")),
         *amounts,
         after_line(rest.before, rest.after, frame, look),
-        spoken(following, rest.style),
+        BLANK,
     ]
+    return ending_with(lines, following, rest.style, 2, look)

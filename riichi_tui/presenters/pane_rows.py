@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from riichi_tui.locale.width import cells
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.event_words import player, short_round
 from riichi_tui.presenters.flow_rows import by_kind, payments
@@ -83,6 +83,12 @@ def with_remark(text: str, remark: str, look: Look) -> str:
     """A sentence and a remark, the remark alone where both do not fit."""
     both = f"{text} {remark}".strip()
     return both if cells(both) < look.width or not remark else remark
+
+
+def ending_with(lines: list[Line], text: str, style: Style, most: int, look: Look) -> list[Line]:
+    """The lines, the last ones replaced by a text: as many as it takes, at most `most`."""
+    said = wrap(text, look.width - 2)[:most] if text else []
+    return [*lines[: len(lines) - len(said)], *(spoken(part, style) for part in said)] if said else lines
 
 
 def padded(lines: list[Line], count: int) -> list[Line]:

@@ -46,6 +46,16 @@ class Row:
         return tuple(joined)
 
 
+def clipped(line: Line, width: int) -> Line:
+    """The line, cut where it is wider than `width` cells."""
+    if sum(cells(span.text) for span in line) <= width:
+        return line
+    row = Row(width)
+    for text, style in line:
+        row.add(text, style)
+    return row.line()
+
+
 def ruled(width: int, rule: str, title: str = "", style: Style = "title", right: str = "") -> Line:
     """A line across the screen with a title set into its left and, where given, a few words into its right."""
     row = Row(width)

@@ -10,7 +10,7 @@ from riichi_tui.presenters.key_bar import KeyTitle, key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
-from riichi_tui.presenters.row import Row, ruled
+from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.statement_rows import StatementRow, rows_of
 from riichi_tui.settlement.statement import Statement
 from riichi_tui.settlement.transfers import transfers
@@ -65,7 +65,8 @@ def statement_lines(view: StatementView, look: Look) -> list[Line]:
     body = body_lines(view, frame, look)
     top = min(view.top, max(len(body) - room, 0))
     shown_ = body[top : top + room]
-    return [*fixed, *shown_, *[BLANK] * (room - len(shown_)), *keys]
+    lines = [*fixed, *shown_, *[BLANK] * (room - len(shown_)), *keys]
+    return [clipped(line, look.width) for line in lines]
 
 
 def scrollable(view: StatementView, look: Look) -> int:
@@ -87,9 +88,14 @@ def body_lines(view: StatementView, frame: _Frame, look: Look) -> list[Line]:
     lines = [ruled(look.width, look.glyphs.rule, look.say("tui.statement.how"))]
     lines += [_row(row, frame, look) for row in rows_of(statement, look)]
     lines.append(ruled(look.width, look.glyphs.rule))
-    lines.append(plain(f" {_settling(statement, look)}"))
-    lines += [plain(f" {sentence}", "dim") for sentence in _remarks(statement, look)]
+    lines += _sentence(_settling(statement, look), "", look)
+    for remark in _remarks(statement, look):
+        lines += _sentence(remark, "dim", look)
     return lines
+
+
+def _sentence(text: str, style: Style, look: Look) -> list[Line]:
+    return [plain(f" {part}", style) for part in wrap(text, look.width - 2)]
 
 
 def _heading(view: StatementView, look: Look) -> Line:

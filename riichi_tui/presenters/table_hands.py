@@ -13,9 +13,18 @@ from riichi_tui.table.hands import HandRow
 
 def hand_lines(hands: Sequence[HandRow], frame: Frame, look: Look) -> list[Line]:
     """The last hands in exactly `frame.hands` lines, filled from the top."""
-    window = list(hands[-frame.hands :]) if frame.hands > 0 else []
+    window = hands[first_shown(len(hands), frame.hands) :]
     lines = [hand_line(hand, frame, look) for hand in window]
     return lines + [BLANK] * (frame.hands - len(lines))
+
+
+def first_shown(count: int, rows: int) -> int:
+    """The first hand that is shown. A full list moves up by half its rows at once, so that most hands redraw one line
+    of it and not all: over a slow line the list would be half of what an Enter costs."""
+    if rows <= 0:
+        return count
+    step = max(rows // 2, 1)
+    return max(-((rows - count) // step) * step, 0)
 
 
 def hand_name(hand: HandRow, look: Look) -> str:

@@ -8,7 +8,7 @@ from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering, entry_lines
 from riichi_tui.presenters.pane_rest import Rest, rest_lines
-from riichi_tui.presenters.row import ruled
+from riichi_tui.presenters.row import clipped, ruled
 from riichi_tui.presenters.table_frame import LEAST_HEIGHT, LEAST_WIDTH, fits, frame, is_small
 from riichi_tui.presenters.table_hands import hand_lines
 from riichi_tui.presenters.table_small import small_lines
@@ -26,7 +26,7 @@ def table_lines(view: TableView, look: Look) -> list[Line]:
     place = frame(look, state.players)
     pane = view.pane
     body = entry_lines(pane, state, place, look) if isinstance(pane, Entering) else rest_lines(pane, state, place, look)
-    return [
+    lines = [
         *head(state, view.title, view.until, place, look),
         ruled(look.width, look.glyphs.rule, look.say("tui.hands")),
         *hand_lines(view.hands, place, look),
@@ -34,6 +34,7 @@ def table_lines(view: TableView, look: Look) -> list[Line]:
         *([ruled(look.width, look.glyphs.rule)] if place.full else []),
         *key_lines(keys_of(view.pane, view.keys), place.keys, look),
     ]
+    return [clipped(line, look.width) for line in lines]
 
 
 def keys_of(pane: Rest | Entering, keys: Sequence[KeyTitle]) -> Sequence[KeyTitle]:
@@ -45,5 +46,5 @@ def too_small(look: Look) -> list[Line]:
     """What a screen says that is smaller than any layout."""
     text = look.say("tui.too_small", width=LEAST_WIDTH, height=LEAST_HEIGHT)
     lines = wrap(text, max(look.width, 1))
-    shown = [plain(line) for line in lines[: look.height]]
+    shown = [clipped(plain(line), look.width) for line in lines[: look.height]]
     return shown + [BLANK] * (look.height - len(shown))

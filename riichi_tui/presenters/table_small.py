@@ -9,9 +9,9 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.pane_entry import Entering, entry_title, first_lines
 from riichi_tui.presenters.pane_rest import Rest
-from riichi_tui.presenters.pane_rows import next_text, padded
-from riichi_tui.presenters.row import Row, ruled
-from riichi_tui.presenters.table_hands import hand_name
+from riichi_tui.presenters.pane_rows import ending_with, next_text, padded
+from riichi_tui.presenters.row import Row, clipped, ruled
+from riichi_tui.presenters.table_hands import first_shown, hand_name
 from riichi_tui.presenters.table_top import standing, state_places
 from riichi_tui.presenters.table_view import TableView
 from riichi_tui.table.flows import delta
@@ -29,11 +29,11 @@ def small_lines(view: TableView, look: Look) -> list[Line]:
     """Exactly `look.height` lines: title, players, hands, pane, keys."""
     state = view.state
     count = look.height - 2 - state.players - PANE - KEYS
-    hands = [small_hand(hand, look) for hand in view.hands[-count:]] if count > 0 else []
+    hands = [small_hand(hand, look) for hand in view.hands[first_shown(len(view.hands), count) :]]
     pane = view.pane
     body = _entering(pane, look) if isinstance(pane, Entering) else _rest(pane, state, look)
     keys = pane.keys if isinstance(pane, Entering) else view.keys
-    return [
+    lines = [
         _title(view, look),
         *(_player(state, seat, look) for seat in range(state.players)),
         ruled(look.width, look.glyphs.rule),
@@ -41,6 +41,7 @@ def small_lines(view: TableView, look: Look) -> list[Line]:
         *padded(body, PANE),
         *key_lines(keys, KEYS, look),
     ]
+    return [clipped(line, look.width) for line in lines]
 
 
 def _title(view: TableView, look: Look) -> Line:
@@ -98,19 +99,20 @@ def _changes(flows: tuple[Flow, ...], after: State, look: Look) -> list[Line]:
 
 
 def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
-    following = plain(rest.said or next_text(state, look), rest.style)
+    following = rest.said or next_text(state, look)
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
-        return [title, plain(look.say("tui.begin_1"), "dim"), plain(look.say("tui.begin_2"), "dim"), BLANK, following]
+        hints = [plain(look.say(f"tui.begin_{number}"), "dim") for number in (1, 2)]
+        return ending_with([title, *hints, BLANK, BLANK], following, rest.style, 2, look)
     said = sentence(rest.hand.event, rest.before.names, look)
     title = ruled(look.width, look.glyphs.rule, f"{hand_name(rest.hand, look)} {said}")
-    return [title, *_changes(rest.after.flows, rest.after, look), following]
+    lines = [title, *_changes(rest.after.flows, rest.after, look), BLANK]
+    return ending_with(lines, following, rest.style, 2, look)
 
 
 def _entering(entering: Entering, look: Look) -> list[Line]:
     if entering.problem or entering.after is None:
-        room = PANE - 2
-        body = first_lines(entering, room, look)
-        return [entry_title(entering, look), *body, plain(entering.problem, "problem")]
+        lines = [entry_title(entering, look), *first_lines(entering, PANE - 1, look)]
+        return ending_with(lines, entering.problem, "problem", PANE - 2, look)
     options = first_lines(entering, 1, look)
     return [entry_title(entering, look), *options, *_changes(entering.after.flows, entering.after, look)]

@@ -36,7 +36,12 @@ class Command(NamedTuple):
     @property
     def key(self) -> str:
         """The key as written."""
-        return self.shown or self.keys[0]
+        return self.shown or (self.keys[0] if self.keys else "")
+
+    @property
+    def by_name(self) -> bool:
+        """Whether its name alone says what to do, so that it can be run from the palette."""
+        return len(self.keys) < 2 or self.shown in ("", "Enter", "Esc")
 
     def title(self, look: Look) -> str:
         """A word or two."""
@@ -115,7 +120,7 @@ def act(view: View, command: Command, key: str = "") -> None:
     """Run a command, or say why it cannot run."""
     reason = command.why_not(view)
     if reason is None:
-        command.run(view, key or command.keys[0])
+        command.run(view, key or command.key)
     else:
         view.remark(reason)
 

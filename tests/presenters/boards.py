@@ -119,3 +119,10 @@ def extreme(names: Sequence[str] = NAMES) -> Timeline:
     first = opened(names, scores=(118_300, -400, -16_800, -1_100))
     first = msgspec.structs.replace(first, rules=rules(bust="off"))
     return play(first, ron(1, 4, 2, 40))
+
+
+def ending(names: Sequence[str] = NAMES) -> Timeline:
+    """South 4, the dealer first and above the target: one hand from the end, where he may stop."""
+    first = opened(names, scores=(24_000, 21_000, 20_000, 35_000), round="S4")
+    ask = rules(dealer_stop="ask", dealer_stop_place="first")
+    return play(msgspec.structs.replace(first, rules=ask), draw(4), riichi(1))

@@ -69,6 +69,7 @@ class PaletteView(ListView):
             command
             for command in COMMANDS
             if (self._about in command.places or not command.places)
+            and command.by_name
             and (wanted in command.title(look).casefold() or wanted in command.help(look).casefold())
         ]
 
