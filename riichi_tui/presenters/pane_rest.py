@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.event_words import sentence
 from riichi_tui.presenters.lines import BLANK, Line, Style
 from riichi_tui.presenters.look import Look
@@ -42,7 +43,8 @@ def rest_lines(rest: Rest, state: State, frame: Frame, look: Look) -> list[Line]
     following = with_remark(next_text(state, look), rest.said, look)
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
-        body = [spoken(look.say(f"tui.begin_{number}"), "dim") for number in (1, 2, 3)]
+        hints = (look.say(f"tui.begin_{number}") for number in (1, 2, 3))
+        body = [spoken(part, "dim") for hint in hints for part in wrap(hint, look.width - 2)]
         return [title, *ending_with(padded(body, frame.pane), following, rest.style, 3, look)]
     said = sentence(rest.hand.event, rest.before.names, look)
     key = "tui.recorded" if rest.recorded else "tui.last"

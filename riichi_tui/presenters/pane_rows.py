@@ -82,7 +82,7 @@ def next_text(state: State, look: Look) -> str:
 def with_remark(text: str, remark: str, look: Look) -> str:
     """A sentence and a remark, the remark alone where both do not fit."""
     both = f"{text} {remark}".strip()
-    return both if cells(both) < look.width or not remark else remark
+    return both if cells(both) <= look.width - 2 or not remark else remark
 
 
 def ending_with(lines: list[Line], text: str, style: Style, most: int, look: Look) -> list[Line]:

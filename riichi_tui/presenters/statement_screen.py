@@ -172,7 +172,7 @@ def _settling(statement: Statement, look: Look) -> str:
     paid = transfers(statement.total)
     if not paid:
         return look.say("tui.statement.nobody")
-    said = "   ".join(
+    said = f" {look.glyphs.dot} ".join(
         look.say(
             "tui.pays",
             payer=_party(transfer.payer, statement, look),

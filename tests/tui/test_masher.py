@@ -42,9 +42,9 @@ REST = [
 ODD = [*"ёйцукенг", "ｒ", "３", "東", "\u0301", "\U0001f004", "~", "\\", "[", "ctrl+g", "ctrl+w", " "]
 HANDS = (
     "1", "2", "3", "r 3 1 3 enter", "r 1 2 4 4 enter", "r 4 2 m r 1 3 enter", "t 2 4 enter", "t 3 y enter", "d enter",
-    "d 1 4 enter", "d n 2 1 enter", "a enter", "a v enter", "c 2 enter", "u", "U", "e 3 enter", "e backspace 5 enter", "h enter",
-    "m t 1 2 1 0 enter", "m p 4 8 0 enter", "m b 4 enter", "m c enter", "m e enter", "i 2", "r 2 1 3 x enter", "s enter",
-    "r 3 1 2 i 4 enter", ": escape", "escape escape",
+    "d 1 4 enter", "d n 2 1 enter", "a enter", "a v enter", "c 2 enter", "u", "U", "e 3 enter", "e backspace 5 enter",
+    "h enter", "m t 1 2 1 0 enter", "m p 4 8 0 enter", "m b 4 enter", "m c enter", "m e enter", "i 2", "s enter",
+    "r 2 1 3 x enter", "r 3 1 2 i 4 enter", ": escape", "escape escape",
 )  # fmt: skip
 PASTED = ("ron 3 off 1 3/40", "note \x1b[31mred\x07", "draw 1 2\ndraw 3", "東" * 300, "amend hand 1 draw", "undo", "")
 LOOKS = (("en", UNICODE), ("ru", UNICODE), ("ja", KANJI), ("en", ASCII))
