@@ -2,22 +2,15 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from riichi_tui.journal.ledger import Ledger
+from riichi_tui.journal.renumber import renumber, truly_out
+from riichi_tui.journal.rows import Row, joined, rows_after, with_numbers
 from riichi_tui.table.changes import Splice
-from riichi_tui.table.events import Event, Ruling
+from riichi_tui.table.events import Ruling
 from riichi_tui.table.timeline import replay_lenient
 
 MOST_RULINGS = 12
 """More ends than a game has reasons and seats to end by."""
-
-
-class _Row(msgspec.Struct, frozen=True):
-    """An event after the correction; `slot` is its name where it stood before, none where the correction put it."""
-
-    event: Event
-    slot: str | None
 
 
 def played_on(splice: Splice, ledger: Ledger) -> Splice | None:
@@ -25,28 +18,29 @@ def played_on(splice: Splice, ledger: Ledger) -> Splice | None:
 
     None where no end moved earlier, so that no ruling would help.
     """
-    known = set(ledger.slots)
-    rows = [_Row(event, name if name in known else None) for name, event in ledger.slots_after(splice)]
+    rows = rows_after(splice, ledger)
     for _ in range(MOST_RULINGS):
-        ended, left_out = _end_before_misfit(rows)
+        ended, left_out = _end_before_misfit(rows, ledger)
         if ended is None:
             break
-        rows.insert(ended + 1, _Row(Ruling(play_on=True), None))
+        rows.insert(ended + 1, Row(Ruling(play_on=True), None))
     else:
         return None
     if not any(row.slot is None and isinstance(row.event, Ruling) and row.event.play_on for row in rows):
         return None
-    return _joined(splice, rows, left_out)
+    return with_numbers(joined(splice, rows, left_out), ledger)
 
 
-def _end_before_misfit(rows: Sequence[_Row]) -> tuple[int | None, set[int]]:
+def _end_before_misfit(rows: Sequence[Row], ledger: Ledger) -> tuple[int | None, list[int]]:
     """The row that ended the game in front of the first row that comes too late; and all rows that do not fit."""
-    timeline, misfits = replay_lenient([row.event for row in rows])
-    left_out = {index for index, _ in misfits}
+    events = renumber(ledger.timeline.events, [row.event for row in rows])
+    timeline, misfits = replay_lenient([event or row.event for row, event in zip(rows, events, strict=True)])
+    skipped = [index for index, _ in misfits]
+    left_out = truly_out([row.event for row in rows], skipped)
     states = iter(timeline.states)
     ended, over = None, False
     for index in range(len(rows)):
-        if index in left_out:
+        if index in skipped:
             if over:
                 return ended, left_out
             continue
@@ -55,17 +49,3 @@ def _end_before_misfit(rows: Sequence[_Row]) -> tuple[int | None, set[int]]:
             ended = index
         over = state.over
     return None, left_out
-
-
-def _joined(splice: Splice, rows: Sequence[_Row], left_out: set[int]) -> Splice:
-    """One Splice for all: what stands between the correction and the last ruling is taken out and put again."""
-    own = [index for index, row in enumerate(rows) if row.slot is None]
-    span = range(own[0], own[-1] + 1)
-    void = tuple(row.slot for index, row in enumerate(rows) if index in left_out and row.slot is not None)
-    moved = [rows[index].slot for index in span if index not in left_out]
-    return Splice(
-        remove=(*splice.remove, *(slot for slot in moved if slot is not None)),
-        put=tuple(rows[index].event for index in span if index not in left_out),
-        before=next((row.slot for row in rows[own[0] :] if row.slot is not None), None),
-        void=void,
-    )

@@ -14,7 +14,7 @@ from riichi_tui.journal.problems import Damage, JournalProblem, NotSynced
 from riichi_tui.journal.record import MAX_RECORDS, Record, local_time, login_name, seal, writer_name
 from riichi_tui.journal.system import SYSTEM, System
 from riichi_tui.table.changes import Entry, Redo, Splice, Undo
-from riichi_tui.table.events import SCHEMA, Opened
+from riichi_tui.table.events import SCHEMA, Event, Opened
 from riichi_tui.table.requests import Command, Request
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline
@@ -152,8 +152,9 @@ class Session:
         """Puts back what was taken off last."""
         return self.record(Redo(n=count))
 
-    def plan(self, request: Request) -> Plan:
-        """What a correction would lead to, and which later slots would no longer fit. Raises Refused."""
+    def plan(self, request: Request | Event) -> Plan:
+        """What a correction, or an event that changes how earlier hands are read, would lead to, and which later
+        slots would no longer fit. Raises Refused."""
         return plan(request, self._ledger)
 
     def apply(self, request: Request, choice: Choice | None = None) -> State:

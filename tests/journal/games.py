@@ -56,12 +56,12 @@ def resume(path: Any) -> Session:
     return Session.open(path, by="anna", clock=noon, system=QUICK)
 
 
-def ron(winner: int, loser: int, han: int = 3, fu: int = 40) -> Win:
+def ron(winner: int, loser: int, han: int = 3, fu: int | None = 40) -> Win:
     """A single ron."""
     return Win(loser=loser, winners=(Winner(seat=winner, value=HanFu(han=han, fu=fu)),))
 
 
-def tsumo(winner: int, han: int = 3, fu: int = 40) -> Win:
+def tsumo(winner: int, han: int = 3, fu: int | None = 40) -> Win:
     """A tsumo."""
     return Win(winners=(Winner(seat=winner, value=HanFu(han=han, fu=fu)),))
 
