@@ -3,6 +3,8 @@
 import ast
 import re
 import string
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -61,58 +63,89 @@ def test_no_code_is_worded_twice() -> None:
     assert sorted(keys) == sorted(set(keys))
 
 
-def problem_classes(trees: list[ast.Module]) -> set[str]:
-    """The names of Problem and everything that is derived from it, however far."""
-    found = {"Problem"}
+Where = tuple[str, ast.expr]
+
+
+def problem_classes(trees: Iterable[ast.Module]) -> dict[str, ast.ClassDef]:
+    """Problem and everything that is derived from it, however far, by name."""
+    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found = {node.name: node for node in classes if node.name == "Problem"}
     while True:
         more = {
-            node.name
-            for tree in trees
-            for node in ast.walk(tree)
-            if isinstance(node, ast.ClassDef)
-            and any(isinstance(base, ast.Name) and base.id in found for base in node.bases)
+            node.name: node
+            for node in classes
+            if node.name not in found and any(isinstance(base, ast.Name) and base.id in found for base in node.bases)
         }
-        if more <= found:
+        if not more:
             return found
         found |= more
 
 
-def raised() -> list[tuple[str, str]]:
-    """(code, where) of every call of a problem's class whose code is written out."""
+@cache
+def codes() -> tuple[Where, ...]:
+    return tuple(found())
+
+
+def found() -> Iterator[Where]:
+    """(where, expression) of every code: the first argument of a call of a problem's class, or, where the class has
+    a constructor of its own, what that hands on."""
     files = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-    classes = problem_classes(list(files.values()))
-    return [
-        (str(node.args[0].value), f"{path.relative_to(PACKAGE)}:{node.lineno}")
-        for path, tree in files.items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id in classes
-        and node.args
-        and isinstance(node.args[0], ast.Constant)
-    ]
+    classes = problem_classes(files.values())
+    with_own = {
+        name
+        for name, node in classes.items()
+        if name != "Problem"
+        and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
+    }
+    for path, tree in files.items():
+        inside = {
+            id(call) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for call in handed_on(node, with_own)
+        }
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and node.args
+                and (called(node) in set(classes) - with_own or id(node) in inside)
+            ):
+                yield from ((f"{path.relative_to(PACKAGE)}:{node.lineno}", choice) for choice in choices(node.args[0]))
+
+
+def called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def handed_on(node: ast.ClassDef, with_own: set[str]) -> Iterator[ast.Call]:
+    if node.name in with_own:
+        for call in ast.walk(node):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "__init__":
+                yield call
+
+
+def choices(code: ast.expr) -> list[ast.expr]:
+    return [*choices(code.body), *choices(code.orelse)] if isinstance(code, ast.IfExp) else [code]
+
+
+def raised() -> list[tuple[str, str]]:
+    """(code, where) of every code that is written out."""
+    return [(str(code.value), where) for where, code in codes() if isinstance(code, ast.Constant)]
 
 
 def composed() -> list[tuple[str, str]]:
-    """(pattern, where) of every such call whose code is put together from parts."""
-    files = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-    classes = problem_classes(list(files.values()))
-    return [
-        (pattern_of(node.args[0]), f"{path.relative_to(PACKAGE)}:{node.lineno}")
-        for path, tree in files.items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id in classes
-        and node.args
-        and isinstance(node.args[0], ast.JoinedStr)
-    ]
+    """(pattern, where) of every code that is put together from parts."""
+    return [(pattern_of(code), where) for where, code in codes() if isinstance(code, ast.JoinedStr)]
 
 
 def pattern_of(joined: ast.JoinedStr) -> str:
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+" for part in joined.values
     )
+
+
+def test_the_scan_finds_codes_of_every_kind() -> None:
+    written = {code for code, _ in raised()}
+    assert {"game-over", "three-winners-abort", "at-line", "in-option", "save-damaged", "language-unknown"} <= written
+    assert any(re.fullmatch(pattern, "cannot-write") for pattern, _ in composed())
+    assert len(written) > 150
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
