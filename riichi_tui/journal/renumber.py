@@ -1,4 +1,4 @@
-"""Hands that change their number: an exchange of seats over "hands 5 to 7" goes with the hands that it was meant for."""
+"""Hands that get other numbers: an exchange of seats over hands 5 to 7 goes with the hands that it was meant for."""
 
 from collections.abc import Sequence
 
