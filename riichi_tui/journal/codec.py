@@ -9,7 +9,7 @@ from riichi_tui.journal.record import MAX_LINE, Record, sealed
 from riichi_tui.journal.upgrade import require_known, schema_of, upgrade
 from riichi_tui.table.changes import Entry
 from riichi_tui.table.events import SCHEMA
-from riichi_tui.table.names import UNSEEN, clean_text
+from riichi_tui.table.names import clean_text, is_clean
 from riichi_tui.table.problem import Refused
 
 MAX_DEPTH = 24
@@ -18,7 +18,7 @@ SHORT_LINE = 400
 
 _decode = msgspec.json.Decoder(Record).decode
 _encode = msgspec.json.Encoder().encode
-_STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_STRINGS = rb'"(?:[^"\\]|\\.)*"'
 _NOT_BRACKETS = bytes(byte for byte in range(256) if byte not in b"[]{}")
 
 
@@ -119,7 +119,7 @@ def require_clean(line: bytes) -> None:
     plain = line.replace(b"\\\\", b"").replace(b'\\"', b"")
     text = _encode(msgspec.json.decode(line)) if b"\\" in plain else plain
     # the encoder escapes control characters only
-    if b"\\" in text.replace(b"\\\\", b"").replace(b'\\"', b"") or UNSEEN.search(text.decode()):
+    if b"\\" in text.replace(b"\\\\", b"").replace(b'\\"', b"") or not is_clean(text.decode()):
         raise JournalProblem("record-hidden")
 
 
@@ -127,7 +127,7 @@ def too_deep(line: bytes) -> bool:
     """Whether brackets nest deeper than any record does. Looks at brackets only, so no decoder has to go there."""
     if line.count(b"{") + line.count(b"[") <= MAX_DEPTH:
         return False
-    brackets = _STRINGS.sub(b"", line).translate(None, _NOT_BRACKETS)
+    brackets = re.sub(_STRINGS, b"", line).translate(None, _NOT_BRACKETS)
     for _ in range(MAX_DEPTH):
         brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
         if not brackets:

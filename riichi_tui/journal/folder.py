@@ -14,7 +14,7 @@ from riichi_tui.table.state import State
 SUFFIX = ".jsonl"
 VARIABLE = "RIICHI_TUI_SAVES"
 LONGEST_PART = 12
-_NOT_WORD = re.compile(r"[^\w]+|_")
+_NOT_WORD = r"[^\w]+|_"
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,7 +128,7 @@ def _summary(reading: Reading, changed: float) -> Summary:
 
 def _part(name: str, seat: int) -> str:
     """A player's part of a file name: letters and digits in lower case, at most 12; the seat where none is left."""
-    plain = _NOT_WORD.sub("", unicodedata.normalize("NFC", name)).casefold()[:LONGEST_PART]
+    plain = re.sub(_NOT_WORD, "", unicodedata.normalize("NFC", name)).casefold()[:LONGEST_PART]
     return plain or str(seat)
 
 

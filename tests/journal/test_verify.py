@@ -77,7 +77,7 @@ def test_deep_finds_what_two_roads_read_differently(path: Path, monkeypatch: pyt
     session.record(Riichi(seat=1))
     session.undo()
     session.close()
-    monkeypatch.setattr(ledgers.Ledger, "_follow", lambda self: None)
+    monkeypatch.setattr(ledgers.Ledger, "_follow", lambda self, before, after: None)
     assert verify(path).sound
     damage = verify(path, deep=True).damage
     assert damage is not None
