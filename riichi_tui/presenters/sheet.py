@@ -55,9 +55,9 @@ def players(state: State, look: Look) -> list[Line]:
     lines = []
     for seat, score in enumerate(state.scores):
         row = Row(look.width).add(f"{seat + 1} {shown(state.names[seat], NAME - 3, look)}", "bold")
-        row.at(NAME, look.glyphs.winds[wind(state, seat)])
-        if seat == state.dealer and not state.over:
-            row.at(NAME + 3, look.glyphs.dealer, "dealer")
+        if not state.over:
+            row.at(NAME, look.glyphs.winds[wind(state, seat)])
+            row.at(NAME + 3, look.glyphs.dealer if seat == state.dealer else "", "dealer")
         row.ending(NAME + 14, points(score)).at(NAME + 16, look.say(f"tui.place.{ranked[seat]}"))
         row.ending(NAME + 30, signed(score - best, ""))
         if seat in state.riichi:

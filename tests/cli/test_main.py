@@ -187,3 +187,19 @@ def test_a_full_disk_is_a_sentence(shell: Shell) -> None:
 def test_an_option_of_argparse_that_we_do_not_know_is_still_a_mistake() -> None:
     with pytest.raises(Mistake, match="arguments-unclear"):
         Parser("show", Look(), helping=False).error("something new")
+
+
+@pytest.mark.parametrize("words", [(), ("open", "{save}")])
+@pytest.mark.parametrize("terminal", ["xterm-256color", "dumb"])
+def test_the_screen_needs_a_terminal(shell: Shell, words: tuple[str, ...], terminal: str) -> None:
+    save = shell.run("new", "--no-open").output.strip()
+    answer = shell.process(*(word.format(save=save) for word in words), TERM=terminal)
+    assert (answer.status, answer.output) == (1, "")
+    assert answer.errors.count("\n") == 1
+    assert "riichi-tui" in answer.errors
+
+
+def test_new_opens_nothing_where_nobody_sits(shell: Shell) -> None:
+    answer = shell.process("new", "--players", "Anna,Boris,Chie,Dana")
+    assert (answer.status, answer.errors) == (0, "")
+    assert answer.output.endswith("anna-boris-chie-dana.jsonl\n")
