@@ -1,7 +1,8 @@
 """The one table of commands: the key bar, the palette, the `?` page, the README's key list and the tests read it.
 
-A command has a name (its title is `tui.command.NAME`, its help `tui.help.NAME`), the places where it works, its keys,
-what it does, and why it cannot run now (a sentence of the catalogue, `tui.why.…`), which pressing the key says.
+A command has a name (its title is `tui.command.NAME`, its help `tui.help.NAME`, or under another topic of the catalogue
+than `tui`), the places where it works, its keys, what it does, and why it cannot run now (a sentence of the catalogue,
+`tui.why.…`), which pressing the key says.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,6 +33,7 @@ class Command(NamedTuple):
     why_not: WhyNot = _can
     shown: str = ""
     bar: bool = True
+    topic: str = "tui"
 
     @property
     def key(self) -> str:
@@ -45,11 +47,11 @@ class Command(NamedTuple):
 
     def title(self, look: Look) -> str:
         """A word or two."""
-        return look.say(f"tui.command.{self.name}")
+        return look.say(f"{self.topic}.command.{self.name}")
 
     def help(self, look: Look) -> str:
         """A sentence."""
-        return look.say(f"tui.help.{self.name}")
+        return look.say(f"{self.topic}.help.{self.name}")
 
 
 def _begin(view: Any, key: str) -> None:
@@ -58,10 +60,11 @@ def _begin(view: Any, key: str) -> None:
 
 TABLE = ("table",)
 GAME = ("table", "statement")
-PLACES = ("table", "statement", "start", "hands")
-OVER = ("statement", "hands", "help", "palette", "new_game")
+REPLAY = ("replay",)
+PLACES = ("table", "statement", "start", "hands", "replay", "graph", "watch", "club")
+OVER = ("statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch")
 """What lies over another view."""
-LIST = ("hands", "help", "palette", "statement", "start")
+LIST = ("hands", "help", "palette", "statement", "start", "club")
 
 COMMANDS: tuple[Command, ...] = (
     Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), "1-4"),
@@ -74,8 +77,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("undo", GAME, ("u",), lambda v, _: v.undo(), lambda v: v.no_undo()),
     Command("redo", GAME, ("U", "ctrl+r"), lambda v, _: v.redo(), lambda v: v.no_redo(), bar=False),
     Command("correct", GAME, ("e",), lambda v, _: v.correct(), lambda v: v.no_correct()),
-    Command("hands", GAME, ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
-    Command("so_far", TABLE, ("s",), lambda v, _: v.desk.show("statement")),
+    Command("graph", ("table", "watch", "replay"), ("g",), lambda v, _: v.desk.show("graph"), topic="replay"),
+    Command("hands", (*GAME, "watch"), ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
+    Command("so_far", ("table", "watch"), ("s",), lambda v, _: v.desk.show("statement")),
     Command("stop", ("statement",), ("enter",), lambda v, _: v.stop(), lambda v: v.no_stop(), "Enter", bar=False),
     Command("more", TABLE, ("m",), _begin),
     Command("riichi_off", TABLE, ("i",), _begin, lambda v: v.no_entry(), bar=False),
@@ -84,6 +88,23 @@ COMMANDS: tuple[Command, ...] = (
     Command("resume", ("start",), ("enter",), lambda v, _: v.resume(), lambda v: v.no_resume(), "Enter"),
     Command("new", ("start",), ("n",), lambda v, _: v.desk.show("new_game")),
     Command("correct_hand", ("hands",), ("enter", "e"), lambda v, _: v.correct(), lambda v: v.no_correct(), "Enter"),
+    Command("replay", TABLE, ("p",), lambda v, _: v.desk.show("replay"), bar=False, topic="replay"),
+    Command("replay", ("statement", "watch", "graph"), ("p",), lambda v, _: v.desk.show("replay"), topic="replay"),
+    Command("replay", ("hands",), ("p",), lambda v, _: v.replay(), lambda v: v.no_hands(), topic="replay"),
+    Command("replay", ("start",), ("p",), lambda v, _: v.replay(), lambda v: v.no_resume(), topic="replay"),
+    Command("by_hand", REPLAY, ("up", "down"), lambda v, k: v.move_hand(-1 if k == "up" else 1), shown="up down",
+            topic="replay"),
+    Command("by_event", REPLAY, ("left", "right"), lambda v, k: v.move(-1 if k == "left" else 1), shown="left right",
+            topic="replay"),
+    Command("play", REPLAY, (" ",), lambda v, _: v.play(), shown="space", topic="replay"),
+    Command("speed", REPLAY, ("+", "-", "="), lambda v, k: v.change_speed(k), shown="+ -", topic="replay"),
+    Command("round", REPLAY, ("e", "s", "w", "n"), lambda v, k: v.ask_round(k), shown="e s w n", topic="replay"),
+    Command("ends", REPLAY, ("home", "end"), lambda v, k: v.go_to_end(k), shown="Home End", topic="replay"),
+    Command("watch", ("start",), ("w",), lambda v, _: v.watch(), lambda v: v.no_resume(), topic="watch"),
+    Command("watch_table", ("club",), ("enter",), lambda v, _: v.watch(), lambda v: v.no_table(), "Enter",
+            topic="watch"),
+    Command("all_tables", ("club",), ("a",), lambda v, _: v.turn_earlier(), topic="watch"),
+    Command("take_over", ("watch",), ("o",), lambda v, _: v.take_over(), topic="watch"),
     Command("choose", ("palette",), ("enter",), lambda v, _: v.choose(), shown="Enter"),
     Command("up", LIST, ("up",), lambda v, _: v.move(-1), bar=False),
     Command("down", LIST, ("down",), lambda v, _: v.move(1), bar=False),
@@ -91,12 +112,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("page_down", LIST, ("pagedown", " "), lambda v, _: v.page(1), bar=False),
     Command("next_line", ("new_game",), ("enter",), lambda v, _: v.press("enter"), shown="Enter"),
     Command("begin", ("new_game",), ("ctrl+g",), lambda v, _: v.begin(), shown="ctrl+g"),
-    Command("back", OVER, ("backspace", "escape"), lambda v, _: v.desk.back(), shown="Esc"),
+    Command("back", OVER, ("backspace", "escape"), lambda v, _: v.desk.back(), lambda v: v.desk.no_back(), "Esc"),
     Command("mend", TABLE, ("M",), lambda v, _: v.mend(), lambda v: v.no_mend(), bar=False),
     Command("palette", PLACES, ("ctrl+p",), lambda v, _: v.desk.show("palette"), bar=False),
     Command("theme", (), (), lambda v, _: v.desk.next_theme(), bar=False),
     Command("language", (), (), lambda v, _: v.desk.next_language(), lambda v: v.desk.no_language(), bar=False),
-    Command("start_screen", GAME, ("ctrl+n",), lambda v, _: v.desk.leave_game(), bar=False),
+    Command("start_screen", (*GAME, "watch", "club"), ("ctrl+n",), lambda v, _: v.desk.leave_game(), bar=False),
     Command("help", PLACES, ("?",), lambda v, _: v.desk.show("help")),
     Command("leave", PLACES, ("q",), lambda v, _: v.desk.leave()),
 )  # fmt: skip

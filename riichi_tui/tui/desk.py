@@ -80,8 +80,12 @@ class Desk:
         return self._rows[2]
 
     def show(self, place: str) -> None:
+        """Lay a view of a place on top."""
+        self.lay(_create(place, self))
+
+    def lay(self, view: View) -> None:
         """Lay a view on top."""
-        self._views.append(_create(place, self))
+        self._views.append(view)
 
     def switch(self, place: str) -> None:
         """Take everything off and lay one view."""
@@ -94,10 +98,20 @@ class Desk:
         if self.view is self._host:
             self.close()
 
+    def no_back(self) -> str | None:
+        """Why the top view cannot be taken off."""
+        return None if len(self._views) > 1 else self.say("watch.nothing_behind")
+
+    def watch(self, path: str) -> None:
+        """Follow a save that another program writes. Raises JournalProblem where there is no game in it."""
+        from riichi_tui.tui.watching import Watching  # noqa: PLC0415 - a screen that plays does not watch
+
+        self.visit(Watching(path), "watch")
+
     def visit(self, game: Game, place: str) -> None:
-        """Look at a game over the view on top, until that view is on top again."""
+        """Look at a game over the view on top, if there is one, until that view is on top again."""
         self.close()
-        self._session, self._host = game, self.view
+        self._session, self._host = game, self._views[-1] if self._views else None
         self.show(place)
 
     def play(self, session: Game) -> None:
@@ -140,7 +154,10 @@ class Desk:
 
     def tick(self) -> bool:
         """Wake the open game and the view on top; says whether there is anything new to draw."""
-        return sum([ticking.tick() for ticking in self._ticking() if ticking.period is not None]) > 0
+        changed = sum([ticking.tick() for ticking in self._ticking() if ticking.period is not None]) > 0
+        if changed:
+            self.view.remark("")
+        return changed
 
     def _ticking(self) -> list[Ticking]:
         awake: tuple[object, ...] = (self._session, self.view)

@@ -9,6 +9,7 @@ from riichi_tui.presenters.table_small import small_hand
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.screens.lists import ListView
+from riichi_tui.tui.screens.replay import ReplayView
 from riichi_tui.tui.screens.table import TableView
 
 
@@ -37,9 +38,19 @@ class HandsView(ListView):
         if isinstance(table, TableView):
             table.correct(self.desk.rows[self.chosen])
 
+    def replay(self) -> None:
+        """Replay the game from the chosen hand on."""
+        replay = ReplayView(self.desk, 0)
+        replay.go_to_hand(self.chosen)
+        self.desk.lay(replay)
+
+    def no_hands(self) -> str | None:
+        """Why there is no hand to look at."""
+        return None if self.desk.rows else self.desk.say("tui.why.no_hands")
+
     def no_correct(self) -> str | None:
         """Why there is nothing to correct."""
-        return self.desk.no_writing() if self.desk.rows else self.desk.say("tui.why.no_hands")
+        return self.no_hands() or self.desk.no_writing()
 
     def lines(self, look: Look) -> list[Line]:
         """Draw the list."""

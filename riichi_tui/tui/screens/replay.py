@@ -4,6 +4,7 @@ from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.replay_screen import ReplayView as Picture
 from riichi_tui.presenters.replay_screen import replay_lines
+from riichi_tui.table.seats import round_name
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 
@@ -32,6 +33,8 @@ class ReplayView:
         self._speed = USUAL
         self._due: float | None = None
         self._wind = ""
+        if desk.session.damage is not None:
+            self.remark(desk.say("watch.damaged", record=desk.session.damage.record), "problem")
 
     @property
     def last(self) -> int:
@@ -76,6 +79,10 @@ class ReplayView:
     def go_to_end(self, key: str) -> None:
         """Go to the beginning or to the last event."""
         self._cursor = 0 if key == "home" else self.last
+
+    def go_to(self, index: int) -> None:
+        """Go to an event."""
+        self._cursor = index
 
     def go_to_hand(self, number: int) -> None:
         """Go to the result of a hand, counted from 0."""
@@ -152,13 +159,16 @@ class ReplayView:
             self.remark(self.desk.say("replay.last"))
 
     def _jump(self, name: str) -> None:
-        """Go to the first event of a round: the place after the result before it."""
+        """Go to the first event of a round; of the round in play to the last event."""
         self._due = None
-        found = next((row for row in self.desk.rows if row.round == name), None)
+        state = self.desk.session.state
+        found = next((row.first for row in self.desk.rows if row.round == name), None)
+        if found is None and name == round_name(state.kyoku, state.players) and not state.over:
+            found = self.last
         if found is None:
             self.remark(self.desk.say("replay.no_round", round=self._wind_name(name[0]) + name[1]))
         else:
-            self._cursor = found.first
+            self._cursor = found
 
     def _pause(self) -> None:
         self._due = None

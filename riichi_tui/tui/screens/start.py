@@ -4,6 +4,7 @@ from pathlib import Path
 
 from riichi_tui.journal.folder import Shelf, Summary, saves_folder
 from riichi_tui.journal.problems import JournalProblem
+from riichi_tui.journal.reading import read
 from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
@@ -11,6 +12,7 @@ from riichi_tui.presenters.start_list import save_line
 from riichi_tui.table.problem import Problem
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
+from riichi_tui.tui.game import Looking
 from riichi_tui.tui.screens.lists import ListView
 
 
@@ -42,6 +44,20 @@ class StartView(ListView):
         """Open the chosen save."""
         try:
             self.desk.resume(Path(self._saves[self.chosen].path))
+        except Problem as problem:
+            self.remark(self.desk.word(problem), "problem")
+
+    def replay(self) -> None:
+        """Replay the chosen save, which is not opened for that."""
+        try:
+            self.desk.visit(Looking(read(self._saves[self.chosen].path)), "replay")
+        except Problem as problem:
+            self.remark(self.desk.word(problem), "problem")
+
+    def watch(self) -> None:
+        """Follow the chosen save as another program writes it."""
+        try:
+            self.desk.watch(self._saves[self.chosen].path)
         except Problem as problem:
             self.remark(self.desk.word(problem), "problem")
 

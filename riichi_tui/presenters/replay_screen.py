@@ -1,0 +1,189 @@
+"""The replay as lines: where the table stood, the course of the scores up to there, and every transfer explained."""
+
+from typing import NamedTuple
+
+from riichi_tui.grammar.write import write
+from riichi_tui.locale.width import cells
+from riichi_tui.presenters.amounts import points, signed, tone
+from riichi_tui.presenters.course import course
+from riichi_tui.presenters.event_words import long_round, player, sentence, short_round
+from riichi_tui.presenters.flow_words import transfer_lines
+from riichi_tui.presenters.graph import graph_lines, sample
+from riichi_tui.presenters.graph_screen import page_title
+from riichi_tui.presenters.key_bar import KeyTitle, key_lines
+from riichi_tui.presenters.lines import Line, Style, plain
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shown
+from riichi_tui.presenters.pane_rows import next_text, padded, spoken
+from riichi_tui.presenters.plot import SEATS
+from riichi_tui.presenters.row import Row, ruled
+from riichi_tui.presenters.table_frame import is_small
+from riichi_tui.presenters.table_top import state_places
+from riichi_tui.table.events import Event, Opened, Riichi
+from riichi_tui.table.flows import delta
+from riichi_tui.table.hands import HandRow
+from riichi_tui.table.seats import round_name, wind
+from riichi_tui.table.state import State
+from riichi_tui.table.timeline import RESULTS, Timeline
+
+KEYS = 2
+LEAST_LEFT, MOST_LEFT = 26, 36
+SMALL_GRAPH = 4
+
+
+class ReplayView(NamedTuple):
+    """`cursor` is the index of the event that is looked at; `said` the line above the keys."""
+
+    timeline: Timeline
+    rows: tuple[HandRow, ...]
+    cursor: int
+    said: str = ""
+    style: Style = ""
+    keys: tuple[KeyTitle, ...] = ()
+
+    @property
+    def state(self) -> State:
+        """The table after the event."""
+        return self.timeline.states[self.cursor]
+
+    @property
+    def before(self) -> State:
+        """The table before it."""
+        return self.timeline.states[max(self.cursor - 1, 0)]
+
+
+def replay_lines(view: ReplayView, look: Look) -> list[Line]:
+    """Exactly `look.height` lines."""
+    return _small(view, look) if is_small(look) else _full(view, look)
+
+
+def _full(view: ReplayView, look: Look) -> list[Line]:
+    roomy = look.height >= 24
+    told = min(6 if roomy else 5, look.height // 4) + (look.height - 24) // 6 * roomy
+    block = look.height - told - KEYS - 4 - roomy
+    left = min(max(look.width // 3, LEAST_LEFT), MOST_LEFT)
+    players = padded(_players(view, block, left, look), block)
+    graph = graph_lines(course(view.timeline, view.rows, view.cursor), look.width - left, block, look)
+    return [
+        _title(view, look),
+        ruled(look.width, look.glyphs.rule),
+        *(_beside(one, other, left) for one, other in zip(players, graph, strict=True)),
+        ruled(look.width, look.glyphs.rule, event_text(view, look)),
+        *_told(view, told, look),
+        *([ruled(look.width, look.glyphs.rule)] if roomy else []),
+        spoken(view.said, view.style),
+        *key_lines(view.keys, KEYS, look),
+    ]
+
+
+def _small(view: ReplayView, look: Look) -> list[Line]:
+    state = view.state
+    told = look.height - 3 - state.players - SMALL_GRAPH
+    lines = _told(view, told, look)
+    if view.said:
+        lines[-1] = plain(view.said, view.style)
+    return [
+        _small_title(view, look),
+        *(_small_player(view, seat, look) for seat in range(state.players)),
+        *graph_lines(course(view.timeline, view.rows, view.cursor), look.width, SMALL_GRAPH, look),
+        ruled(look.width, look.glyphs.rule, event_text(view, look)),
+        *lines,
+        *key_lines(view.keys, 1, look),
+    ]
+
+
+def event_text(view: ReplayView, look: Look) -> str:
+    """The event in words, with the hand to which it belongs."""
+    event, before = view.timeline.events[view.cursor], view.before
+    said = _said(event, before, look)
+    if isinstance(event, Opened):
+        return said
+    return f"{short_round(round_name(before.kyoku, before.players), look)}-{before.honba} {said}"
+
+
+def _said(event: Event, before: State, look: Look) -> str:
+    if isinstance(event, Opened):
+        return look.say("replay.begins")
+    if isinstance(event, Riichi):
+        return look.say("replay.declares", player=player(event.seat, before.names, look))
+    return sentence(event, before.names, look) if isinstance(event, RESULTS) else look.glyphs.plain(write(event))
+
+
+def _told(view: ReplayView, count: int, look: Look) -> list[Line]:
+    """The transfers and what comes next, in exactly `count` lines."""
+    lines = transfer_lines(view.before, view.state, look) if view.cursor else []
+    if not lines:
+        lines = [spoken(look.say("replay.nothing_moved"), "dim")]
+    if len(lines) >= count:
+        return lines[:count]
+    return [*padded(lines, count - 1), spoken(next_text(view.state, look), "dim")]
+
+
+def _title(view: ReplayView, look: Look) -> Line:
+    opened = view.timeline.opened
+    return page_title(look.say("replay.title"), opened, view.state.hand, _where(view, look), look)
+
+
+def _where(view: ReplayView, look: Look) -> str:
+    return look.say("replay.where", n=view.cursor, count=len(view.timeline.events) - 1)
+
+
+def _players(view: ReplayView, room: int, left: int, look: Look) -> list[Line]:
+    """The round, then two lines a player: who, and how much; set apart where there is room."""
+    state = view.state
+    facts = (
+        long_round(round_name(state.kyoku, state.players), look),
+        look.say("tui.honba", n=state.honba),
+        look.say("tui.pot", n=len(state.pot)),
+    )
+    first = Row(left - 1).add(f" {facts[0]}", "bold").add(f"  {facts[1]}  {facts[2]}").line()
+    apart = room >= 1 + 3 * state.players
+    lines: list[Line] = [first]
+    for seat in range(state.players):
+        lines += [()] if apart else []
+        lines += [_name(state, seat, left, look), _score(view, seat, left, look)]
+    return lines
+
+
+def _name(state: State, seat: int, left: int, look: Look) -> Line:
+    dealer = seat == state.dealer
+    style: Style = "dealer" if dealer else "bold"
+    row = Row(left - 1).add(" ").add(f"{seat + 1} {shown(state.names[seat], left - 16, look)}", style)
+    if not look.glyphs.ascii:
+        row.at(left - 12, sample(seat), SEATS[seat])
+    row.at(left - 7, look.glyphs.winds[wind(state, seat)] + (f" {look.glyphs.dealer}" if dealer else ""), style)
+    return row.add(f" {look.glyphs.riichi}" if seat in state.riichi else "", "riichi").line()
+
+
+def _score(view: ReplayView, seat: int, left: int, look: Look) -> Line:
+    state = view.state
+    change = delta(state.flows, state.players)[seat] if view.cursor else 0
+    row = Row(left - 1).ending(10, points(state.scores[seat]), "loss" if state.scores[seat] < 0 else "")
+    row.at(11, look.say(f"tui.place.{state_places(state)[seat]}"))
+    return row.ending(left - 1, signed(change, ""), tone(change)).line()
+
+
+def _beside(one: Line, other: Line, column: int) -> Line:
+    """Two lines as one, the second from a column on."""
+    gap = column - sum(cells(span.text) for span in one)
+    return (*one, *plain(" " * gap), *other)
+
+
+def _small_title(view: ReplayView, look: Look) -> Line:
+    state = view.state
+    row = Row(look.width).add(short_round(round_name(state.kyoku, state.players), look), "bold")
+    row.add(f"  {look.say('tui.honba', n=state.honba)}  {look.say('tui.pot', n=len(state.pot))}")
+    return row.ending(look.width, _where(view, look), "dim").line()
+
+
+def _small_player(view: ReplayView, seat: int, look: Look) -> Line:
+    state = view.state
+    dealer = seat == state.dealer
+    style: Style = "dealer" if dealer else ""
+    row = Row(look.width).add(f"{seat + 1} {shown(state.names[seat], 7, look)}", style)
+    row.at(10, look.glyphs.winds[wind(state, seat)] + (f" {look.glyphs.dealer}" if dealer else ""), style)
+    row.ending(22, points(state.scores[seat]), "loss" if state.scores[seat] < 0 else "bold")
+    row.ending(27, look.say(f"tui.place.{state_places(state)[seat]}"))
+    row.at(28, look.glyphs.riichi if seat in state.riichi else "", "riichi")
+    change = delta(state.flows, state.players)[seat] if view.cursor else 0
+    return row.ending(look.width - 1, signed(change, ""), tone(change)).line()
