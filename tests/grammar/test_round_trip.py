@@ -145,3 +145,12 @@ def test_every_word_of_an_example_is_suggested_before_it_is_typed(line: str) -> 
 )
 def test_suggestions(line: str, language: str, expected: list[str]) -> None:
     assert [item.word for item in suggest(line, len(line), 4, NAMES, language).words] == expected
+
+
+def test_a_suggested_name_is_one_word() -> None:
+    names = ("Ann B", "Off", "A,b", "Ann")
+    found = suggest("riichi a", 8, 4, names)
+    assert [(item.word, item.hint) for item in found.words] == [('"Ann B"', "1"), ('"A,b"', "3"), ("Ann", "4")]
+    assert [item.word for item in suggest("riichi of", 9, 4, names).words] == ['"Off"']
+    for item in found.words:
+        assert parse(f"riichi {item.word}", 4, names) == parse(f"riichi {item.hint}", 4)

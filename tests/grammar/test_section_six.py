@@ -2,6 +2,7 @@
 
 import pytest
 
+from riichi_tui.grammar.names import check_name
 from riichi_tui.grammar.parse import is_remark, parse
 from riichi_tui.grammar.write import write
 from riichi_tui.table import bets, events
@@ -305,3 +306,24 @@ def test_three_players_have_three_seats() -> None:
 )
 def test_remarks_are_skipped(line: str, expected: bool) -> None:
     assert is_remark(line) is expected
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("  ", "name-empty"),
+        ("\u200b", "name-empty"),
+        ("x" * 65, "name-too-long"),
+        ("１２", "name-number"),
+        ("Тайлы", "name-keyword"),
+        ("ANNA", "name-same"),
+    ],
+)
+def test_a_name_that_cannot_be_given(name: str, code: str) -> None:
+    with pytest.raises(Mistake) as caught:
+        check_name(name, NAMES)
+    assert caught.value.code == code
+
+
+def test_a_name_is_kept_without_spare_spaces() -> None:
+    assert check_name("  Dana   Smith ", NAMES) == "Dana Smith"
