@@ -1,6 +1,7 @@
 """A sentence in the making, one struct a kind of sentence; each knows its next keys and what it would record."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -75,7 +76,7 @@ def seat_options(
     why: Callable[[int], Said | None] = lambda _: None,
 ) -> list[Option]:
     """One option a seat, its digit the key."""
-    return [Option(digit(seat), code, lambda seat=seat: step(seat), seat=seat, why=why(seat)) for seat in seats]  # type: ignore[misc]
+    return [Option(digit(seat), code, partial(step, seat), seat=seat, why=why(seat)) for seat in seats]
 
 
 def digit_options(digits: str, limit: int, step: Callable[[str], Outcome]) -> list[Option]:
@@ -86,7 +87,7 @@ def digit_options(digits: str, limit: int, step: Callable[[str], Outcome]) -> li
             return said("digits-many", limit=limit)
         return said("digit-first") if key == "0" and not digits else None
 
-    return [Option(key, "digit", lambda key=key: step(digits + key), why=why(key)) for key in "1234567890"]  # type: ignore[misc]
+    return [Option(key, "digit", partial(step, digits + key), why=why(key)) for key in "1234567890"]
 
 
 def turn(turned: tuple[int, ...], seat: int) -> tuple[int, ...]:

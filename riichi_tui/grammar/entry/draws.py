@@ -1,5 +1,6 @@
 """Draws, abortive draws and chombo by keys: `d` tenpai seats, `a` kind, `c` seat."""
 
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -128,6 +129,9 @@ class AbortDraft(Draft, frozen=True, kw_only=True):
             Option("i", "riichi", lambda: replace(self, place="riichi")),
         ]
 
+    def _name(self, kind: AbortKind) -> Outcome:
+        return replace(self, place="done", named=kind)
+
     def _back(self) -> Literal["kind", "done"]:
         return "kind" if self.named is None else "done"
 
@@ -161,7 +165,7 @@ class AbortDraft(Draft, frozen=True, kw_only=True):
             Option(
                 key,
                 kind,
-                lambda kind=kind: replace(self, place="done", named=kind),  # type: ignore[misc]
+                partial(self._name, kind),
                 usual=kind == usual,
                 why=self._why_not(kind, context),
             )

@@ -34,10 +34,11 @@ class MoreDraft(Draft, frozen=True, kw_only=True):
             Option("b", "bust", BustDraft, why=over),
             Option("w", "bet", lambda: Asked("command", "bet "), why=bets),
             Option("c", "time", TimeDraft, why=over),
-            Option("x", "swap", lambda: Asked("command", "swap "), why=over),
+            Option("x", "swap", lambda: Asked("swap")),
             Option("g", "guest", GuestDraft, why=over),
             Option("r", "ruling", lambda: Asked("command", "ruling ")),
             Option("n", "note", lambda: Asked("command", "note ")),
+            Option("h", "history", lambda: Asked("history")),
             Option("e", "end", EndDraft, why=over),
         ]
 

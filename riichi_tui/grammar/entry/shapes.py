@@ -23,6 +23,8 @@ Request = Literal[
     "correct",
     "helper",
     "command",
+    "swap",
+    "history",
 ]
 
 

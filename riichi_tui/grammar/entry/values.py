@@ -1,6 +1,7 @@
 """The keys of a value: han, fu, limits, yakuman, points as announced."""
 
 from collections.abc import Callable
+from functools import partial
 
 from riichi_tui.grammar.entry.context import Context
 from riichi_tui.grammar.entry.draft import MOST_DIGITS, Option, Outcome, digit_options, said
@@ -18,15 +19,15 @@ Take = Callable[[Value], Outcome]
 
 def han_options(context: Context, take: Take, points: Callable[[], Outcome]) -> list[Option]:
     """The first key of a value. Below five han `take` gets the usual fu."""
-    found = [Option(key, "han", _taking(take, han_value(han)), value=han_value(han)) for key, han in HAN_KEYS.items()]
+    found = [Option(key, "han", partial(take, han_value(han)), value=han_value(han)) for key, han in HAN_KEYS.items()]
     found += [
-        Option(key, "limit", _taking(take, Limit(name=name)), value=Limit(name=name))
+        Option(key, "limit", partial(take, Limit(name=name)), value=Limit(name=name))
         for key, name in LIMIT_KEYS.items()
     ]
     counted = Yakuman(counted=True)
     why = None if context.kazoe else said("kazoe-off")
-    found.append(Option("k", "kazoe", _taking(take, counted), value=counted, why=why))
-    found.append(Option("y", "yakuman", _taking(take, Yakuman()), value=Yakuman()))
+    found.append(Option("k", "kazoe", partial(take, counted), value=counted, why=why))
+    found.append(Option("y", "yakuman", partial(take, Yakuman()), value=Yakuman()))
     found.append(Option("v", "helper", lambda: Asked("helper")))
     found.append(Option("=", "points", points))
     return found
@@ -45,7 +46,7 @@ def fu_options(han: int, tsumo: bool, take: Take) -> list[Option]:
         value = HanFu(han=han, fu=fu)
         why = None if fu_exists(han, fu, tsumo) else said("fu-none", han=han, fu=fu)
         code = "pairs" if key == "c" else "fu"
-        found.append(Option(key, code, _taking(take, value), value=value, usual=key == "3", why=why))
+        found.append(Option(key, code, partial(take, value), value=value, usual=key == "3", why=why))
     return found
 
 
@@ -54,7 +55,7 @@ def more_yakuman(value: Yakuman, context: Context, take: Take) -> Option:
     limit = context.yakuman_limit or MOST_YAKUMAN
     more = Yakuman(count=min(value.count + 1, MOST_YAKUMAN))
     why = said("yakuman-limit", limit=limit) if value.count >= limit else None
-    return Option("y", "yakuman", _taking(take, more), value=more, why=why)
+    return Option("y", "yakuman", partial(take, more), value=more, why=why)
 
 
 def points_options(digits: str, paired: bool, type_digit: Callable[[str], Outcome]) -> list[Option]:
@@ -73,7 +74,3 @@ def points_value(digits: str, paired: bool) -> Announced | None:
     if not others or (paired and not dealer) or (sign and not dealer):
         return None
     return Announced(points=int(others) * 100, dealer=int(dealer) * 100 if dealer else None)
-
-
-def _taking(take: Take, value: Value) -> Callable[[], Outcome]:
-    return lambda: take(value)

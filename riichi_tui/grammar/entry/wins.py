@@ -1,5 +1,6 @@
 """Ron and tsumo by keys: `r` winner discarder VALUE, further winners with `r` again; `t` winner VALUE."""
 
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -186,7 +187,7 @@ def _units_options(draft: WinDraft, _context: Context) -> list[Option]:
         return draft.with_last("after", replace(draft.last, liable=liable))
 
     return [
-        Option(str(units), "units", lambda units=units: take(units), usual=units == last.units)  # type: ignore[misc]
+        Option(str(units), "units", partial(take, units), usual=units == last.units)
         for units in range(1, min(last.units, 9) + 1)
     ]
 
