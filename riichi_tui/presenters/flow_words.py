@@ -57,7 +57,7 @@ def _parts(flows: list[Flow], before: State, look: Look) -> str:
     for flow in flows:
         sums[flow.kind] = sums.get(flow.kind, 0) + flow.amount
     if sums.get("pot") == STICK * len(before.pot):
-        return look.say("replay.sticks", sticks=", ".join(_sticks(before.pot, look)))
+        return _sticks(before.pot, look)
     words = [(_reason(kind, flows[0], before, look), amount) for kind, amount in sums.items()]
     if len(words) == 1:
         return words[0][0]
@@ -70,12 +70,10 @@ def _reason(kind: FlowKind, flow: Flow, before: State, look: Look) -> str:
     return look.say(f"replay.for.{kind}", count=before.honba)
 
 
-def _sticks(pot: Iterable[Stick], look: Look) -> list[str]:
-    """How many sticks of the pot each seat had laid; those of nobody known come last."""
+def _sticks(pot: Iterable[Stick], look: Look) -> str:
+    """Whose sticks lie in the pot; those of nobody known come last."""
     owners = [stick.owner for stick in pot]
-    known = [
-        look.say("replay.sticks_of", seat=seat + 1, n=owners.count(seat))
-        for seat in sorted({owner for owner in owners if owner is not None})
-    ]
+    known = sorted(owner + 1 for owner in owners if owner is not None)
     unknown = owners.count(None)
-    return [*known, look.say("replay.sticks_before", n=unknown)] if unknown else known
+    said = [look.say("replay.sticks_of", seats=known, count=len(known))] if known else []
+    return ", ".join([*said, look.say("replay.sticks_before", count=unknown)] if unknown else said)

@@ -18,7 +18,7 @@ from riichi_tui.table.events import Opened
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.timeline import Timeline
 
-NARROW = 60
+NARROW = 72
 
 
 class GraphView(NamedTuple):

@@ -6,7 +6,7 @@ from riichi_tui.grammar.write import write
 from riichi_tui.locale.width import cells
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.course import course
-from riichi_tui.presenters.event_words import long_round, player, sentence, short_round
+from riichi_tui.presenters.event_words import hand_text, long_round, player, sentence, short_round
 from riichi_tui.presenters.flow_words import transfer_lines
 from riichi_tui.presenters.graph import graph_lines, sample
 from riichi_tui.presenters.graph_screen import page_title
@@ -98,6 +98,8 @@ def event_text(view: ReplayView, look: Look) -> str:
     said = _said(event, before, look)
     if isinstance(event, Opened):
         return said
+    if is_small(look) and isinstance(event, RESULTS):
+        said = hand_text(event, look)
     return f"{short_round(round_name(before.kyoku, before.players), look)}-{before.honba} {said}"
 
 

@@ -54,8 +54,9 @@ def heading(rules: Rules, title: str, hand: int, look: Look) -> str:
 
 
 def _title(state: State, title: str, until: str, look: Look) -> Line:
-    row = Row(look.width).add(" ").add(heading(state.rules, title, state.hand, look), "dim")
     right = standing(state, until, look)
+    room = look.width - 3 - cells(right)
+    row = Row(look.width).add(" ").add(shown(heading(state.rules, title, state.hand, look), room, look), "dim")
     style: Style = "title" if state.over or state.offer or state.hands_left is not None else "dim"
     return row.ending(look.width - 1, right, style).line()
 
