@@ -10,7 +10,7 @@ import os.path
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 LANGUAGES = ("en", "ru", "ja")
 PLURALS = {"en": ("one", "other"), "ru": ("one", "few", "many"), "ja": ("other",)}
@@ -28,6 +28,16 @@ class Wordable(Protocol):
 
     code: str
     details: dict[str, object]
+
+
+class Phrase(NamedTuple):
+    """A detail of a problem that has a sentence of its own, the name of a yaku for instance: its catalogue key."""
+
+    key: str
+
+    def __str__(self) -> str:
+        """The last part of the key: its name in code."""
+        return self.key.rpartition(".")[2]
 
 
 class _Places(dict[str, object]):
@@ -53,14 +63,21 @@ def say(language: str, key: str, /, **places: object) -> str:
 def word_problem(language: str, problem: Wordable) -> str:
     """The sentence of a problem: what was wrong, where, and what to type instead.
 
-    Lists among the details are joined with commas; a problem among them is worded in its place. Details may be what a
-    person typed or a file held, so that characters which a terminal would obey are shown as U+FFFD.
+    Lists among the details are joined with commas; a problem or a phrase among them is worded in its place. Details
+    may be what a person typed or a file held: characters which a terminal would obey are shown as U+FFFD.
     """
-    places = {
-        name: word_problem(language, value) if isinstance(value, Wordable) else _shown(value)
-        for name, value in problem.details.items()
-    }
+    places = {name: _worded(language, value) for name, value in problem.details.items()}
     return say(language, f"{PROBLEM}.{problem.code}", **places)
+
+
+def _worded(language: str, value: object) -> object:
+    if isinstance(value, Phrase):
+        return say(language, value.key)
+    if isinstance(value, Wordable):
+        return word_problem(language, value)
+    if isinstance(value, list | tuple) and any(isinstance(item, Phrase) for item in value):
+        return ", ".join(str(_worded(language, item)) for item in value)
+    return _shown(value)
 
 
 def find(language: str, key: str) -> Sentence | None:
