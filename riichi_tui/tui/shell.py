@@ -3,8 +3,10 @@
 from typing import ClassVar
 
 from textual import events
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
+from textual.geometry import Size
 from textual.timer import Timer
 
 from riichi_tui.tui import terminal
@@ -15,6 +17,16 @@ from riichi_tui.tui.widgets.frugal import FrugalScreen
 from riichi_tui.tui.widgets.lines import Lines
 
 INTERRUPTED = 130
+ESCAPE = "\x1b"
+PAIR = 2
+
+
+def read_escape_as_escape() -> None:
+    """Esc and a key in one packet: Textual takes some such pairs for signs of a Mac's option key or for other keys.
+    A person who presses Esc and then a digit means just that, so the pairs are taken out of Textual's table."""
+    for sequence in [known for known in ANSI_SEQUENCES_KEYS if len(known) == PAIR and known[0] == ESCAPE]:
+        if sequence != ESCAPE * PAIR:
+            del ANSI_SEQUENCES_KEYS[sequence]
 
 
 class Shell(App[None]):
@@ -25,12 +37,14 @@ class Shell(App[None]):
     CSS = "Screen { background: ansi_default; }"
 
     def __init__(self, desk: Desk) -> None:
+        read_escape_as_escape()
         super().__init__()
         self.animation_level = "none"
         self.theme = "ansi-dark"  # no filter turns our colours into others; the themes are our own
         self._desk = desk
         self._theme = desk.theme
         self._lines = Lines(theme(desk.theme))
+        self._window = Size(0, 0)
         self._timer: Timer | None = None
         self._period: float | None = None
 
@@ -48,8 +62,9 @@ class Shell(App[None]):
         self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
         self._wind()
 
-    def on_resize(self, _: events.Resize) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Another size is another set of lines."""
+        self._window = event.size
         self._draw()
 
     def on_key(self, event: events.Key) -> None:
@@ -100,8 +115,8 @@ class Shell(App[None]):
         self._wind()
 
     def _draw(self) -> None:
-        if self.size.width and self.size.height:
-            self._lines.show(self._desk.lines(self.size.width, self.size.height))
+        if self._window:
+            self._lines.show(self._desk.lines(self._window.width, self._window.height))
 
     def _leave(self, status: int) -> None:
         self.exit(return_code=status)

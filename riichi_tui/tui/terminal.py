@@ -17,6 +17,7 @@ THEMES = ("terminal", "dark", "light", "contrast", "plain")
 """What can be asked for in RIICHI_TUI_THEME."""
 
 STATUS_OF_SIGNALS = 128
+HUNG_UP = STATUS_OF_SIGNALS + signal.SIGHUP
 ENDING_SIGNALS = (signal.SIGHUP, signal.SIGTERM)
 
 
@@ -68,6 +69,14 @@ def leave_on_signals(leave: Callable[[int], None]) -> None:
     loop = asyncio.get_running_loop()
     for number in ENDING_SIGNALS:
         loop.add_signal_handler(number, leave, STATUS_OF_SIGNALS + number)
+
+
+def fall_silent() -> None:
+    """The line is gone: what is left to write must not fail when the interpreter closes its streams."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def _put_back(fd: int, modes: list[object]) -> None:
