@@ -79,10 +79,10 @@ def entry_title(entering: Entering, look: Look) -> Line:
 
 def first_lines(entering: Entering, count: int, look: Look) -> list[Line]:
     """The line being typed, or the next keys; exactly `count` lines."""
-    if entering.line is not None:
-        return padded(
-            [entering.line, BLANK, *(plain(f" {text}", "dim") for text in wrap(entering.hint, look.width - 2))], count
-        )
+    if entering.line is not None or (entering.hint and not entering.options):
+        hint = [plain(f" {text}", "dim") for text in wrap(entering.hint, look.width - 2)]
+        above = [] if entering.line is None else [entering.line, *([BLANK] if len(hint) + 2 <= count else [])]
+        return padded([*above, *hint], count)
     return options_lines(entering, count, look)
 
 

@@ -6,8 +6,8 @@ import msgspec
 
 from riichi_tui.grammar.write import write
 from riichi_tui.journal.history import Effect, HistoryRow, Standing
-from riichi_tui.locale.width import wrap
-from riichi_tui.presenters.lines import Line
+from riichi_tui.locale.width import cells, wrap
+from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
@@ -20,6 +20,9 @@ WRITER = 26
 WHAT = 36
 FATE = 62
 CLOCK = len("2026-11-30T21:05")
+SHORT = len("2026-")
+FULL = 80
+"""Cells from which on a record stands on one line."""
 
 
 class RecordPart(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,11 +55,23 @@ def record_document(rows: Sequence[HistoryRow]) -> RecordList:
 
 
 def record_lines(rows: Sequence[HistoryRow], look: Look) -> list[Line]:
-    """A heading and a line a record; long texts go on below."""
+    """A heading and the records."""
+    return [*record_heading(look), *record_rows(rows, look)]
+
+
+def record_heading(look: Look) -> tuple[Line, ...]:
+    """What stands in which column; none where a record takes two lines."""
+    if look.width < FULL:
+        return ()
     head = Row(look.width).ending(NUMBER - 1, look.say("presenters.record")).at(TIME, look.say("presenters.time"))
     head.at(WRITER, look.say("presenters.by")).at(WHAT, look.say("presenters.what"))
-    head.at(FATE, look.say("presenters.fate"))
-    return [head.line(), *(line for row in rows for line in _lines(row, look))]
+    return (head.at(FATE, look.say("presenters.fate")).line(),)
+
+
+def record_rows(rows: Sequence[HistoryRow], look: Look) -> list[Line]:
+    """A line a record, what is not in force dim; long texts go on below. Two lines each where the screen is narrow."""
+    lines = _lines if look.width >= FULL else _narrow_lines
+    return [line for row in rows for line in lines(row, look)]
 
 
 def _part(row: HistoryRow) -> RecordPart:
@@ -77,11 +92,31 @@ def _part(row: HistoryRow) -> RecordPart:
 
 
 def _lines(row: HistoryRow, look: Look) -> list[Line]:
-    line = Row(look.width).ending(NUMBER - 1, str(row.n)).at(TIME, row.at[:CLOCK].replace("T", " "))
-    line.at(WRITER, shown(row.by, WHAT - WRITER - 1, look))
-    first, *more = wrap(look.glyphs.plain(_said(row, look)), FATE - WHAT - 1)
-    line.at(WHAT, first).at(FATE, _fate(row, look))
-    return [line.line(), *(Row(look.width).at(WHAT + 1, text).line() for text in more)]
+    style = _style(row)
+    line = Row(look.width).ending(NUMBER - 1, str(row.n)).at(TIME, row.at[:CLOCK].replace("T", " "), style)
+    line.at(WRITER, shown(row.by, WHAT - WRITER - 1, look), style)
+    said = wrap(look.glyphs.plain(_said(row, look)), FATE - WHAT - 1)
+    fate = wrap(_fate(row, look), look.width - FATE)
+    line.at(WHAT, said[0], style).at(FATE, fate[0], style)
+    lines = [line.line()]
+    for index in range(1, max(len(said), len(fate))):
+        more = Row(look.width).at(WHAT + 1, said[index] if index < len(said) else "", style)
+        lines.append(more.at(FATE, fate[index] if index < len(fate) else "", style).line())
+    return lines
+
+
+def _narrow_lines(row: HistoryRow, look: Look) -> list[Line]:
+    style = _style(row)
+    line = Row(look.width).ending(NUMBER - 1, str(row.n)).at(NUMBER, row.at[SHORT:CLOCK].replace("T", " "), style)
+    fate = _fate(row, look)
+    line.at(WRITER - TIME, shown(row.by, max(look.width - WRITER + TIME - cells(fate) - 2, 3), look), style)
+    line.ending(look.width - 1, fate, style)
+    said = wrap(look.glyphs.plain(_said(row, look)), look.width - NUMBER - 1)
+    return [line.line(), *(Row(look.width).at(NUMBER, text, style).line() for text in said)]
+
+
+def _style(row: HistoryRow) -> Style:
+    return "" if row.standing == "stands" else "dim"
 
 
 def _said(row: HistoryRow, look: Look) -> str:

@@ -28,7 +28,7 @@ def run(
         if path is None:
             desk.switch("start")
         else:
-            desk.resume(path, read_only=read_only)
+            desk.resume(path, read_only=True) if read_only else desk.open(path)
 
     return show(first, language, by, ascii_only)
 

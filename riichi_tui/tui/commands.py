@@ -61,10 +61,15 @@ def _begin(view: Any, key: str) -> None:
 TABLE = ("table",)
 GAME = ("table", "statement")
 REPLAY = ("replay",)
+HANDS = ("hands",)
+CORRECTION = ("correction",)
 PLACES = ("table", "statement", "start", "hands", "replay", "graph", "watch", "club")
-OVER = ("statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch")
+OVER = (
+    "statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch",
+    "correction", "history", "damaged", "locked",
+)  # fmt: skip
 """What lies over another view."""
-LIST = ("hands", "help", "palette", "statement", "start", "club")
+LIST = ("hands", "help", "palette", "statement", "start", "club", "correction", "history")
 
 COMMANDS: tuple[Command, ...] = (
     Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), "1-4"),
@@ -77,6 +82,14 @@ COMMANDS: tuple[Command, ...] = (
     Command("undo", GAME, ("u",), lambda v, _: v.undo(), lambda v: v.no_undo()),
     Command("redo", GAME, ("U", "ctrl+r"), lambda v, _: v.redo(), lambda v: v.no_redo(), bar=False),
     Command("correct", GAME, ("e",), lambda v, _: v.correct(), lambda v: v.no_correct()),
+    Command("by_hand", REPLAY, ("up", "down"), lambda v, k: v.move_hand(-1 if k == "up" else 1), shown="up down",
+            topic="replay"),
+    Command("play", REPLAY, (" ",), lambda v, _: v.play(), shown="space", topic="replay"),
+    Command("by_event", REPLAY, ("left", "right"), lambda v, k: v.move(-1 if k == "left" else 1), shown="left right",
+            topic="replay"),
+    Command("speed", REPLAY, ("+", "-", "="), lambda v, k: v.change_speed(k), shown="+ -", topic="replay"),
+    Command("round", REPLAY, ("e", "s", "w", "n"), lambda v, k: v.ask_round(k), shown="e s w n", topic="replay"),
+    Command("ends", REPLAY, ("home", "end"), lambda v, k: v.go_to_end(k), shown="Home End", topic="replay"),
     Command("graph", ("table", "watch", "replay"), ("g",), lambda v, _: v.desk.show("graph"), topic="replay"),
     Command("hands", (*GAME, "watch"), ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
     Command("so_far", ("table", "watch"), ("s",), lambda v, _: v.desk.show("statement")),
@@ -92,19 +105,32 @@ COMMANDS: tuple[Command, ...] = (
     Command("replay", ("statement", "watch", "graph"), ("p",), lambda v, _: v.desk.show("replay"), topic="replay"),
     Command("replay", ("hands",), ("p",), lambda v, _: v.replay(), lambda v: v.no_hands(), topic="replay"),
     Command("replay", ("start",), ("p",), lambda v, _: v.replay(), lambda v: v.no_resume(), topic="replay"),
-    Command("by_hand", REPLAY, ("up", "down"), lambda v, k: v.move_hand(-1 if k == "up" else 1), shown="up down",
-            topic="replay"),
-    Command("by_event", REPLAY, ("left", "right"), lambda v, k: v.move(-1 if k == "left" else 1), shown="left right",
-            topic="replay"),
-    Command("play", REPLAY, (" ",), lambda v, _: v.play(), shown="space", topic="replay"),
-    Command("speed", REPLAY, ("+", "-", "="), lambda v, k: v.change_speed(k), shown="+ -", topic="replay"),
-    Command("round", REPLAY, ("e", "s", "w", "n"), lambda v, k: v.ask_round(k), shown="e s w n", topic="replay"),
-    Command("ends", REPLAY, ("home", "end"), lambda v, k: v.go_to_end(k), shown="Home End", topic="replay"),
     Command("watch", ("start",), ("w",), lambda v, _: v.watch(), lambda v: v.no_resume(), topic="watch"),
     Command("watch_table", ("club",), ("enter",), lambda v, _: v.watch(), lambda v: v.no_table(), "Enter",
             topic="watch"),
     Command("all_tables", ("club",), ("a",), lambda v, _: v.turn_earlier(), topic="watch"),
     Command("take_over", ("watch",), ("o",), lambda v, _: v.take_over(), topic="watch"),
+    Command("insert_hand", HANDS, ("i",), lambda v, _: v.insert(), lambda v: v.no_correct(), topic="correct"),
+    Command("take_out", HANDS, ("x",), lambda v, _: v.take_out(), lambda v: v.no_correct(), topic="correct"),
+    Command("swap", HANDS, ("s",), lambda v, _: v.swap(), lambda v: v.no_correct(), topic="correct"),
+    Command("guest", HANDS, ("g",), lambda v, _: v.type("seat "), lambda v: v.no_correct(), topic="correct"),
+    Command("ruling", HANDS, ("r",), lambda v, _: v.type("ruling "), lambda v: v.no_correct(), topic="correct"),
+    Command("history", HANDS, ("h",), lambda v, _: v.desk.show("history"), topic="correct"),
+    Command("history", (*GAME, "watch"), (), lambda v, _: v.desk.show("history"), bar=False, topic="correct"),
+    Command("rules", TABLE, (), lambda v, _: v.type("rules "), lambda v: v.desk.no_writing(), bar=False,
+            topic="correct"),
+    Command("rename", TABLE, (), lambda v, _: v.type("rename "), lambda v: v.desk.no_writing(), bar=False,
+            topic="correct"),
+    Command("swap", TABLE, (), lambda v, _: v.swap(), lambda v: v.no_correct(), bar=False, topic="correct"),
+    Command("confirm", CORRECTION, ("enter",), lambda v, _: v.confirm(), lambda v: v.no_confirm(), "Enter",
+            topic="correct"),
+    Command("void", CORRECTION, ("v",), lambda v, _: v.choose("void"), lambda v: v.no_choice("void"), topic="correct"),
+    Command("played_on", CORRECTION, ("p",), lambda v, _: v.choose("played-on"),
+            lambda v: v.no_choice("played-on"), topic="correct"),
+    Command("other_way", CORRECTION, ("tab",), lambda v, _: v.turn(), lambda v: v.no_turn(), "Tab", topic="correct"),
+    Command("mend_now", ("damaged",), ("enter",), lambda v, _: v.mend(), shown="Enter", topic="correct"),
+    Command("watch_locked", ("locked",), ("enter", "w"), lambda v, _: v.watch(), shown="Enter", topic="correct"),
+    Command("try_again", ("locked",), ("r",), lambda v, _: v.try_again(), topic="correct"),
     Command("choose", ("palette",), ("enter",), lambda v, _: v.choose(), shown="Enter"),
     Command("up", LIST, ("up",), lambda v, _: v.move(-1), bar=False),
     Command("down", LIST, ("down",), lambda v, _: v.move(1), bar=False),
@@ -118,8 +144,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("theme", (), (), lambda v, _: v.desk.next_theme(), bar=False),
     Command("language", (), (), lambda v, _: v.desk.next_language(), lambda v: v.desk.no_language(), bar=False),
     Command("start_screen", (*GAME, "watch", "club"), ("ctrl+n",), lambda v, _: v.desk.leave_game(), bar=False),
-    Command("help", PLACES, ("?",), lambda v, _: v.desk.show("help")),
     Command("leave", PLACES, ("q",), lambda v, _: v.desk.leave()),
+    Command("help", PLACES, ("?",), lambda v, _: v.desk.show("help")),
 )  # fmt: skip
 
 
@@ -156,9 +182,9 @@ def press(view: View, key: str) -> None:
 
 
 def bar(view: View, look: Look) -> tuple[KeyTitle, ...]:
-    """The key bar of a view; what cannot run now is dimmed."""
+    """The key bar of a view; what cannot run now is dimmed, the way back left out where there is none."""
     return tuple(
         KeyTitle(command.key, command.title(look), off=command.why_not(view) is not None)
         for command in at(view.place)
-        if command.bar
+        if command.bar and (command.name != "back" or view.desk.no_back() is None)
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.journal.reading import read
 from riichi_tui.journal.session import Session
 from riichi_tui.locale.catalogue import LANGUAGES, word_problem
@@ -23,6 +24,9 @@ from riichi_tui.table.timeline import Timeline
 from riichi_tui.tui.game import Game, Looking
 from riichi_tui.tui.terminal import THEMES, Terminal
 from riichi_tui.tui.view import Ticking, View
+
+LOCKED = "save-locked"
+"""The code of what another program holds."""
 
 
 class Desk:
@@ -128,6 +132,20 @@ class Desk:
     def resume(self, path: Path, *, read_only: bool = False) -> None:
         """Open a save and show its table. Raises JournalProblem where it cannot be opened."""
         self.play(Looking(read(path)) if read_only else Session.open(path, by=self.by))
+        if self.session.damage is not None and not read_only:
+            self.show("damaged")
+
+    def open(self, path: Path) -> None:
+        """Open a save to play on; where another program does, say so and offer to watch. Raises as `resume`."""
+        try:
+            self.resume(path)
+        except JournalProblem as problem:
+            if problem.code != LOCKED:
+                raise
+            reading = read(path)
+            if not self._views:
+                self.switch("start")
+            self.lay(import_module("riichi_tui.tui.screens.locked").LockedView(self, reading))
 
     def last_opened(self) -> Opened | None:
         """How the open game began, with the people who sit there now; none where no game is open."""

@@ -8,6 +8,7 @@ from riichi_tui.journal.problems import Damage
 from riichi_tui.journal.reading import Reading
 from riichi_tui.journal.record import Record
 from riichi_tui.table.changes import Entry, Splice
+from riichi_tui.table.events import Event
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.requests import Command, Request
 from riichi_tui.table.state import State
@@ -43,14 +44,17 @@ class Game(Protocol):
     def preview(self, command: Command | Splice, /) -> State:
         """The table after a command that is not recorded."""
 
-    def plan(self, request: Request, /) -> Plan:
-        """What a correction would lead to."""
+    def plan(self, request: Request | Event, /) -> Plan:
+        """What a correction, or an event that changes how earlier hands are read, would lead to."""
 
     def record(self, entry: Entry, /) -> State:
         """Check, append, then the new state."""
 
     def run(self, command: Command, /) -> State:
         """Record a command, or carry out a correction."""
+
+    def move(self, path: str, /) -> None:
+        """Store the whole game at another path and go on there."""
 
     def mend(self) -> str:
         """Go on from the intact beginning of a damaged save."""
@@ -98,7 +102,7 @@ class Looking:
         """Refused, as all that would change the game."""
         raise self.refusal
 
-    def plan(self, _request: Request) -> NoReturn:
+    def plan(self, _request: Request | Event) -> NoReturn:
         """Refused."""
         raise self.refusal
 
@@ -107,6 +111,10 @@ class Looking:
         raise self.refusal
 
     def run(self, _command: Command) -> NoReturn:
+        """Refused."""
+        raise self.refusal
+
+    def move(self, _path: str) -> NoReturn:
         """Refused."""
         raise self.refusal
 

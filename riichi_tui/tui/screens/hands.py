@@ -6,6 +6,8 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.table_frame import frame, is_small
 from riichi_tui.presenters.table_hands import hand_line
 from riichi_tui.presenters.table_small import small_hand
+from riichi_tui.table.events import Riichi
+from riichi_tui.table.requests import Delete
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.screens.lists import ListView
@@ -37,6 +39,34 @@ class HandsView(ListView):
         table = self.desk.home()
         if isinstance(table, TableView):
             table.correct(self.desk.rows[self.chosen])
+
+    def insert(self) -> None:
+        """Open the entry of a hand that was forgotten before the chosen one."""
+        table = self.desk.home()
+        if isinstance(table, TableView):
+            table.insert(self.desk.rows[self.chosen])
+
+    def take_out(self) -> None:
+        """Show what the game would be without the chosen hand: its result and its riichi."""
+        row, session, table = self.desk.rows[self.chosen], self.desk.session, self.desk.home()
+        if isinstance(table, TableView):
+            span = range(row.first, row.last)
+            riichi = (index for index in span if isinstance(session.timeline.events[index], Riichi))
+            problem = table.commit(Delete(slots=tuple(session.slots[index] for index in (*riichi, row.last))))
+            if problem is not None:
+                table.remark(self.desk.word(problem), "problem")
+
+    def swap(self) -> None:
+        """Ask who sat in each other's place from the chosen hand on."""
+        table = self.desk.home()
+        if isinstance(table, TableView):
+            table.swap(self.desk.rows[self.chosen].n)
+
+    def type(self, text: str) -> None:
+        """Open the command bar for something that is to be put in before the chosen hand."""
+        slot, table = self.desk.session.slots[self.desk.rows[self.chosen].first], self.desk.home()
+        if isinstance(table, TableView):
+            table.type(f"insert before {slot} {text}")
 
     def replay(self) -> None:
         """Replay the game from the chosen hand on."""

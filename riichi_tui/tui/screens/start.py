@@ -43,7 +43,7 @@ class StartView(ListView):
     def resume(self) -> None:
         """Open the chosen save."""
         try:
-            self.desk.resume(Path(self._saves[self.chosen].path))
+            self.desk.open(Path(self._saves[self.chosen].path))
         except Problem as problem:
             self.remark(self.desk.word(problem), "problem")
 

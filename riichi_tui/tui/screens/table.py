@@ -1,27 +1,31 @@
 """The table: keys go to what is being entered, else to the commands; the pane says what came of them."""
 
 from importlib import import_module
+from typing import Any, TypeGuard
 
 from riichi_tui.grammar.entry import Asked
 from riichi_tui.journal.plan import Choice, Plan
+from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rest import Rest
 from riichi_tui.presenters.table_screen import table_lines
 from riichi_tui.presenters.table_view import TableView as Picture
-from riichi_tui.table.changes import Redo, Splice, Undo
-from riichi_tui.table.events import Event, Riichi
+from riichi_tui.table.changes import Entry, Redo, Splice, Undo
+from riichi_tui.table.events import Event, Reseated, Riichi
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.problem import Problem
-from riichi_tui.table.requests import Command, Request
+from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Command, Delete, InsertBefore, Request
+from riichi_tui.table.state import State
 from riichi_tui.table.timeline import RESULTS
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
-from riichi_tui.tui.pane.choosing import Choosing
 from riichi_tui.tui.pane.entering import Entering
 from riichi_tui.tui.pane.mode import Mode
 
+Said = Command | Splice | Request
+"""What was asked for, to be worded once it is recorded."""
 AGAIN = 10.0
 """Seconds within which an equal result may be the same one keyed twice."""
 
@@ -72,15 +76,17 @@ class TableView:
 
     def type(self, text: str = "") -> None:
         """Open the command bar, its first words typed."""
-        mode: Mode = import_module("riichi_tui.tui.pane.typing").Typing(self, text)  # the grammar, when it is needed
-        self.mode = mode
+        self.mode = _module("pane.typing").Typing(self, text)  # the grammar, when it is needed
 
     def asked(self, asked: Asked) -> None:
         """What the key machine asks of the screen: the command bar or the help; the rest are commands of ours."""
         if asked.request == "command":
             self.type(asked.text)
-        elif asked.request == "help":
-            self.desk.show("help")
+        elif asked.request == "swap":
+            self.swap()
+        elif asked.request in ("help", "history"):
+            self.rest() if asked.request == "history" else None
+            self.desk.show(asked.request)
         elif asked.request == "helper":
             self.remark(self.desk.say("tui.why.no_helper"))
 
@@ -95,65 +101,89 @@ class TableView:
     # --- recording -------------------------------------------------------------------------------------------
 
     def commit(self, command: Command | Splice) -> Problem | None:
-        """Record a command; returns why not. Where later records would no longer fit, the person is asked."""
-        session = self.desk.session
+        """Record a command; returns why not. A correction of what is played is shown before it is recorded."""
         try:
-            if isinstance(command, Splice):
-                session.record(command)
-            elif isinstance(command, Request) and (plan := session.plan(command)).misfits:
-                self.mode = Choosing(self, plan)
+            if rewrites(command, self.desk.session.state):
+                plan = self.desk.session.plan(command)
+                self.desk.lay(_module("screens.correction").CorrectionView(self.desk, self, plan))
                 return None
-            else:
-                session.run(command)
+            entry = self.desk.session.plan(command).entry_for() if isinstance(command, Request) else command
+        except Problem as problem:
+            return problem
+        return self.store(entry, command)
+
+    def carry_out(self, plan: Plan, choice: Choice | None = None) -> None:
+        """Record a correction that was shown, with what the person chose for the records that no longer fit."""
+        self.desk.home()
+        problem = self.store(plan.entry_for(choice), plan.request)
+        if problem is not None:
+            self.remark(self.desk.word(problem), "problem")
+
+    def store(self, entry: Entry, command: Said | None = None, *, before: Mode | None = None) -> Problem | None:
+        """Record an entry; returns why the game cannot take it. Where the disk does not take it, the pane keeps it
+        until it is stored. `command` is what was asked for, `before` what the pane goes back to."""
+        try:
+            self.desk.session.record(entry)
+        except JournalProblem as problem:
+            unsaved = _module("pane.unsaved")
+            if unsaved.is_final(problem):
+                return problem
+            self.mode = unsaved.Unsaved(self, entry, problem, self.mode if before is None else before)
+            return None
         except Problem as problem:
             return problem
         self.mode = None
-        self._tell(command)
+        self._tell(entry if command is None else command)
         return None
 
-    def commit_plan(self, plan: Plan, choice: Choice) -> None:
-        """Record a correction with what the person chose for the records that no longer fit."""
-        self.desk.session.record(plan.ways[choice].splice)
-        self.mode = None
-        self.remark(self.desk.say("tui.corrected"))
-
-    def _tell(self, command: Command | Splice) -> None:
+    def _tell(self, command: Said) -> None:
         desk, state = self.desk, self.desk.session.state
-        if isinstance(command, Splice):
-            command = command.put[-1]
-        if isinstance(command, RESULTS):
-            self._recorded = len(desk.session.records)
-            twice = self._last is not None and self._last[0] == command and desk.clock() - self._last[1] < AGAIN
-            self._last = (command, desk.clock())
-            if twice:
-                self.remark(desk.say("tui.twice"), "title")
-        elif isinstance(command, Riichi):
-            self.remark(desk.say("tui.in_riichi", player=player(command.seat, state.names, desk.look)))
-        elif isinstance(command, Request):
-            self.remark(desk.say("tui.corrected"))
+        if isinstance(command, Request | Reseated):
+            self.remark(desk.say("correct.done"))
+        elif isinstance(command, Undo | Redo):
+            self.remark(desk.say("tui.undone" if isinstance(command, Undo) else "tui.redone"))
+        else:
+            self._tell_event(command.put[-1] if isinstance(command, Splice) else command)
         if state.over and not self.said:
             self.remark(desk.say("tui.over_next"), "title")
+
+    def _tell_event(self, event: Event) -> None:
+        desk = self.desk
+        if isinstance(event, RESULTS):
+            self._recorded = len(desk.session.records)
+            twice = self._last is not None and self._last[0] == event and desk.clock() - self._last[1] < AGAIN
+            self._last = (event, desk.clock())
+            if twice:
+                self.remark(desk.say("tui.twice"), "title")
+        elif isinstance(event, Riichi):
+            self.remark(desk.say("tui.in_riichi", player=player(event.seat, desk.session.state.names, desk.look)))
 
     # --- commands --------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take the last change off."""
-        self._step(Undo(), "tui.undone")
+        self._step(Undo())
 
     def redo(self) -> None:
         """Put back what was taken off last."""
-        self._step(Redo(), "tui.redone")
+        self._step(Redo())
 
-    def _step(self, command: Command, key: str) -> None:
+    def _step(self, command: Command) -> None:
         problem = self.commit(command)
-        if problem is None:
-            self.remark(self.desk.say(key))
-        else:
+        if problem is not None:
             self.remark(self.desk.word(problem), "problem")
 
     def correct(self, row: HandRow | None = None) -> None:
         """Open the last hand, or the one given, as an entry that is filled in."""
-        self.mode = Entering(self, amend=row or self.rows()[-1])
+        self.mode = _module("pane.correcting").Correcting(self, row or self.rows()[-1])
+
+    def insert(self, row: HandRow) -> None:
+        """Open the entry of a hand that was forgotten before the one given."""
+        self.mode = _module("pane.correcting").Correcting(self, row, forgotten=True)
+
+    def swap(self, first: int | None = None) -> None:
+        """Ask who sat in each other's place, from hand `first` on."""
+        self.mode = _module("pane.swapping").Swapping(self, first)
 
     def mend(self) -> None:
         """Go on from the intact beginning of a damaged save; the original is kept."""
@@ -201,8 +231,11 @@ class TableView:
         session = self.desk.session
         pane = self.mode.pane(look) if self.mode is not None else self._rest_pane()
         keys = commands.bar(self, look) if self.mode is None else ()
-        title = session.timeline.opened.title
-        return table_lines(Picture(session.state, self.rows(), pane, keys, title), look)
+        return table_lines(Picture(session.state, self.rows(), pane, keys, self.title(look)), look)
+
+    def title(self, _look: Look) -> str:
+        """What the game is called."""
+        return self.desk.session.timeline.opened.title
 
     def _rest_pane(self) -> Rest:
         rows = self.rows()
@@ -211,3 +244,15 @@ class TableView:
         states = self.desk.session.timeline.states
         last = rows[-1]
         return Rest(last, states[last.last - 1], states[last.last], self.said, self.style, bool(self._recorded))
+
+
+def rewrites(command: Command | Splice, state: State) -> TypeGuard[Request | Reseated]:
+    """Whether a command changes hands that are played, so that it is to be seen before it is recorded."""
+    if isinstance(command, AmendHand):
+        return state.over or command.hand != state.hand
+    return isinstance(command, AmendSlot | InsertBefore | Delete | ChangeRules | Reseated)
+
+
+def _module(name: str) -> Any:
+    """A part of the screen that is imported when it is first needed."""
+    return import_module(f"riichi_tui.tui.{name}")

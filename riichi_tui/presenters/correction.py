@@ -1,0 +1,155 @@
+"""A correction before it is made: what it changes, every later score before and after, and what no longer fits."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from riichi_tui.grammar.write import write
+from riichi_tui.journal.plan import Choice
+from riichi_tui.locale.catalogue import word_problem
+from riichi_tui.locale.width import cells, fit, wrap
+from riichi_tui.presenters.correction_rows import Pair, first_difference
+from riichi_tui.presenters.correction_scores import header, now_lines, pair_lines, style_of
+from riichi_tui.presenters.event_words import sentence
+from riichi_tui.presenters.lines import BLANK, Line, Style, plain
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.pane_rows import next_text
+from riichi_tui.presenters.row import Row, ruled
+from riichi_tui.presenters.table_frame import is_small
+from riichi_tui.presenters.table_hands import hand_name
+from riichi_tui.table.events import Event, Opened, Reseated
+from riichi_tui.table.problem import Problem
+from riichi_tui.table.state import State
+from riichi_tui.table.timeline import RESULTS
+
+
+class Misfit(NamedTuple):
+    """A later record that no longer fits: its slot, what it says, why, and the number of its hand."""
+
+    slot: str
+    event: Event
+    reason: Problem
+    hand: int
+
+
+class Way(NamedTuple):
+    """A way to go on: its key, which choice it is, and the table that it leads to."""
+
+    key: str
+    choice: Choice
+    state: State
+
+
+class Correction(NamedTuple):
+    """Everything that the person is to see before it is recorded. `was` and `now` are what is taken out and put in;
+    `before` and `after` the table now; `shown` the way that the scores belong to, where there are ways."""
+
+    was: tuple[str, ...]
+    now: tuple[str, ...]
+    pairs: tuple[Pair, ...]
+    before: State
+    after: State
+    misfits: tuple[Misfit, ...] = ()
+    ways: tuple[Way, ...] = ()
+    shown: Choice | None = None
+
+
+def said_event(event: Event, names: Sequence[str], look: Look) -> str:
+    """An event in a sentence; what is no result in the words of the grammar."""
+    if isinstance(event, Reseated):
+        pairs = [f"{seat + 1}>{other + 1}" for seat, other in enumerate(event.order) if seat != other]
+        said = look.say(f"correct.swap_{event.what}", seats=" ".join(pairs), first=event.first, last=event.last)
+    elif isinstance(event, Opened):
+        said = look.say("correct.opening", rules=event.rules.name, players=", ".join(event.players))
+    elif isinstance(event, RESULTS):
+        said = sentence(event, names, look)
+    else:
+        said = write(event)
+    return look.glyphs.plain(said)
+
+
+def difference_text(pairs: Sequence[Pair], look: Look) -> str:
+    """Where the scores first differ."""
+    index = first_difference(pairs)
+    if index is None:
+        return look.say("correct.no_difference")
+    return look.say("correct.first_difference", hand=hand_name(pairs[index].row, look))
+
+
+def correction_above(correction: Correction, look: Look) -> tuple[Line, ...]:
+    """What stays in sight while the scores are scrolled: what it was, what it will be, whose column is which."""
+    changes = _changes(correction, look)
+    if is_small(look):
+        return (*changes, header(correction.before, look))
+    title = look.say("correct.scores")
+    if correction.shown is not None:
+        title = look.say(f"correct.scores_{correction.shown}")
+    return (*changes, ruled(look.width, look.glyphs.rule, title), header(correction.before, look))
+
+
+def correction_items(correction: Correction, look: Look) -> list[Line]:
+    """The ways on and the records that no longer fit, then the hands from the one before the first difference on."""
+    shown = correction.pairs[max((first_difference(correction.pairs) or 0) - 1, 0) :]
+    numbers = style_of(correction.pairs, correction.before, correction.after, look)
+    lines = _ways(correction, look)
+    reasons = {misfit.hand: misfit for misfit in correction.misfits if isinstance(misfit.event, RESULTS)}
+    first = first_difference(correction.pairs)
+    for pair in shown:
+        mark = first is not None and pair is correction.pairs[first]
+        lines += pair_lines(pair, numbers, look, mark=mark)
+        if pair.after is None and pair.before is not None and pair.before.n in reasons:
+            lines += _reason(reasons[pair.before.n], look)
+    lines += now_lines(correction.before, correction.after, numbers, look)
+    return lines + _following(correction, look)
+
+
+def _changes(correction: Correction, look: Look) -> list[Line]:
+    lines = []
+    parts: tuple[tuple[str, tuple[str, ...], Style], ...] = (
+        ("correct.was", correction.was, "dim"),
+        ("correct.now", correction.now, "bold"),
+    )
+    for key, said, style in parts:
+        if said:
+            row = Row(look.width).add(f" {look.say(key)} ", "dim")
+            text = "; ".join(said)
+            room = look.width - row.end - 1
+            if cells(text) > room:
+                text = fit(text, room - 1) + look.glyphs.ellipsis
+            lines.append(row.add(text, style).line())
+    return lines
+
+
+def _ways(correction: Correction, look: Look) -> list[Line]:
+    if not correction.misfits:
+        return []
+    lines = [plain(f" {look.say('correct.misfits', count=len(correction.misfits))}", "problem")]
+    for misfit in correction.misfits:
+        if not isinstance(misfit.event, RESULTS):
+            said = f"{misfit.slot} {said_event(misfit.event, correction.before.names, look)}"
+            lines += [*_text(said, 1, look), *_reason(misfit, look)]
+    for way in correction.ways:
+        first, *more = wrap(f"{look.say(f'correct.way.{way.choice}')} {next_text(way.state, look)}", look.width - 5)
+        style: Style = "bold" if way.choice == correction.shown else ""
+        lines.append(Row(look.width).add(f" {way.key}", "key").at(4, first, style).line())
+        lines += [Row(look.width).at(4, text, style).line() for text in more]
+    return [*lines, BLANK]
+
+
+def _reason(misfit: Misfit, look: Look) -> list[Line]:
+    reason = look.glyphs.plain(word_problem(look.language, misfit.reason))
+    return _text(look.say("correct.reason", slot=misfit.slot, reason=reason), 3, look, "problem")
+
+
+def _text(text: str, indent: int, look: Look, style: Style = "") -> list[Line]:
+    return [plain(" " * indent + line, style) for line in wrap(text, look.width - indent - 1)]
+
+
+def _following(correction: Correction, look: Look) -> list[Line]:
+    """What comes next, where that is another hand than before."""
+    before, after = next_text(correction.before, look), next_text(correction.after, look)
+    if before == after:
+        return []
+    return [
+        *_text(look.say("correct.next_was", text=before), 1, look, "dim"),
+        *_text(look.say("correct.next_now", text=after), 1, look, "bold"),
+    ]
