@@ -16,7 +16,6 @@ from riichi_tui.table.payments import ron_payment
 from riichi_tui.table.possible import require_in_play, require_seats
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.progress import Outcome, finish
-from riichi_tui.table.rules import Rules
 from riichi_tui.table.seats import distance
 from riichi_tui.table.state import POT, Flow, State, Stick
 from riichi_tui.table.value import base_points
@@ -30,7 +29,7 @@ def win(state: State, event: Win) -> State:
     if event.unpaid and event.loser is not None:
         flows.append(Flow("riichi", POT, event.loser, STICK))
         pot = without_riichi(state, event.loser)
-    paid = paid_winners(state.rules, event.winners)
+    paid = paid_winners(state, event)
     for winner in paid:
         flows += hand_flows(state, winner, event.loser)
         if winner is paid[0] or state.rules.play.multi_honba == "each":
@@ -51,9 +50,17 @@ def win(state: State, event: Win) -> State:
     return finish(state, outcome)
 
 
-def paid_winners(rules: Rules, winners: tuple[Winner, ...]) -> tuple[Winner, ...]:
-    """Who is paid: all, or only the nearest after the discarder under head bump."""
-    return winners[:1] if rules.play.multi_ron == "head_bump" else winners
+def paid_winners(state: State, event: Win) -> tuple[Winner, ...]:
+    """Who is paid, nearest after the discarder first: all, or only that one under head bump.
+
+    The order is looked up in the seating of the hand, not taken from the log: an exchange of people that is noted
+    later changes who was the nearest.
+    """
+    loser = event.loser
+    if loser is None or len(event.winners) == 1:
+        return event.winners
+    nearest = tuple(sorted(event.winners, key=lambda winner: distance(state, loser, winner.seat)))
+    return nearest[:1] if state.rules.play.multi_ron == "head_bump" else nearest
 
 
 def without_riichi(state: State, seat: int) -> tuple[Stick, ...]:
@@ -131,14 +138,15 @@ def check_win(state: State, event: Win) -> None:
     if loser is not None:
         require_seats(state, (loser,))
     if len(winners) > 1:
-        _check_several(state, seats, loser)
+        _check_several(state, len(winners), loser)
     if event.unpaid and loser not in state.riichi:
         raise Refused("unpaid-without-riichi")
     for winner in winners:
         if winner.liable or winner.chips or state.dead:
             _check_winner(state, winner)
-    for unpaid in winners[len(paid_winners(state.rules, winners)) :]:
-        hand_flows(state, unpaid, loser)
+    if len(winners) > 1:
+        for winner in winners:
+            hand_flows(state, winner, loser)
 
 
 def _check_winner(state: State, winner: Winner) -> None:
@@ -150,12 +158,9 @@ def _check_winner(state: State, winner: Winner) -> None:
         check_liable(winner, state.rules)
 
 
-def _check_several(state: State, seats: list[int], loser: int | None) -> None:
+def _check_several(state: State, count: int, loser: int | None) -> None:
     if loser is None:
         raise Refused("tsumo-one-winner")
-    nearest = sorted(seats, key=lambda seat: distance(state, loser, seat))
-    if seats != nearest:
-        raise Refused("winners-order", allowed=tuple(seat + 1 for seat in nearest))
     play = state.rules.play
-    if len(seats) > 2 and play.multi_ron == "double":
+    if count > 2 and play.multi_ron == "double":
         raise Refused("three-winners-abort" if play.abort.sancha != "off" else "three-winners-no-rule")
