@@ -16,6 +16,8 @@ from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import State
 
 HEAD, FOOT = 2, 4
+ROOMY = 18
+"""Cells of a column in which amounts keep two cells from the next player."""
 WIDE, BROAD = 60, 76
 """From here on all players of a table stand on one line; with whole points instead of thousands."""
 
@@ -111,6 +113,7 @@ def _players(state: State, seats: range, per_line: int, look: Look) -> Line:
     """Seat, name, the marks of dealer and riichi, points; the first stands out."""
     row = Row(look.width)
     width = (look.width - 4) // per_line
+    gap = 1 if width < ROOMY else 2
     first = order(state.scores)[0]
     for index, seat in enumerate(seats):
         start = 3 + index * width
@@ -119,10 +122,9 @@ def _players(state: State, seats: range, per_line: int, look: Look) -> Line:
         marks = (look.glyphs.riichi if seat in state.riichi else "") + (
             look.glyphs.dealer if seat == state.dealer and not state.over else ""
         )
-        end = start + width - 2
-        name = shown(state.names[seat], max(width - 5 - cells(amount) - cells(marks), 1), look)
-        row.at(start, f"{seat + 1} {name}").add(f" {marks}" if marks else "", "riichi" if seat in state.riichi else "")
-        row.ending(end, amount, "bold" if seat == first else "loss" if score < 0 else "")
+        name = shown(state.names[seat], max(width - gap - 3 - cells(amount) - cells(marks), 1), look)
+        row.at(start, f"{seat + 1} {name}").add(marks, "riichi" if seat in state.riichi else "dealer")
+        row.ending(start + width - gap, amount, "bold" if seat == first else "loss" if score < 0 else "")
     return row.line()
 
 

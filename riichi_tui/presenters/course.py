@@ -39,7 +39,8 @@ def course(timeline: Timeline, rows: Sequence[HandRow], cursor: int | None = Non
     if states[last].scores != points[-1].scores:
         points.append(Point(points[-1].at + HALF, states[last].scores))
     scores = [score for state in states for score in state.scores]
-    length = max(WHOLE * len(rows), points[-1].at, WHOLE)
+    in_play = states[-1].scores != (rows[-1].scores if rows else states[0].scores)
+    length = max(WHOLE * len(rows) + HALF * in_play, WHOLE)
     return Course(tuple(points), length, min(scores), max(scores), _rounds(rows))
 
 
