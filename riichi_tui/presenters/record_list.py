@@ -13,6 +13,7 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
 from riichi_tui.table.changes import Splice
 from riichi_tui.table.events import Opened
+from riichi_tui.table.requests import Command
 
 NUMBER = 6
 TIME = 8
@@ -121,13 +122,22 @@ def _style(row: HistoryRow) -> Style:
 
 def _said(row: HistoryRow, look: Look) -> str:
     """The text, and for a correction which slots it took out."""
-    if isinstance(row.entry, Opened):
-        return look.say("presenters.opened", rules=row.entry.rules.name)
     if not isinstance(row.entry, Splice):
-        return _text(row)
+        return _worded(row.entry, look)
     taken = ", ".join((*row.entry.remove, *row.entry.void))
     key = "presenters.replaces" if taken and row.entry.put else "presenters.removes" if taken else "presenters.inserts"
-    return look.say(key, slots=taken, before=row.entry.before or "", text=_text(row))
+    return look.say(key, slots=taken, before=row.entry.before or "", text=_put(row.entry, look))
+
+
+def _put(splice: Splice, look: Look) -> str:
+    return "; ".join(_worded(event, look) for event in splice.put)
+
+
+def _worded(entry: Command, look: Look) -> str:
+    """An entry in the words of the grammar; the opening, which is no command, in a few of ours."""
+    if isinstance(entry, Opened):
+        return look.say("presenters.opened", rules=entry.rules.name)
+    return write(entry)
 
 
 def _text(row: HistoryRow) -> str:

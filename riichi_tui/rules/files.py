@@ -10,6 +10,8 @@ from riichi_tui.rules.problems import shown
 from riichi_tui.table.problem import Mistake
 
 LARGEST = 64 * 1024
+LONGEST_LINE = 4096
+"""Characters. The parser's time grows with the square of a dotted key's length, and no rule needs so long a line."""
 _LINE = re.compile(r"at line (\d+)")
 _TABLE = re.compile(r"\s*\[([\w.]+)\]")
 _KEY = re.compile(r"\s*([\w.]+)\s*=")
@@ -45,7 +47,11 @@ def decoded(data: bytes, path: str) -> str:
 
 
 def parse(text: str, path: str) -> dict[str, object]:
-    """The TOML tree, decimals exact; raises Mistake `rules-file-toml` with the line where it breaks."""
+    """The TOML tree, decimals exact; raises Mistake `rules-file-toml` with the line where it breaks, and
+    `rules-file-line` where a line is longer than any rule."""
+    for number, written in enumerate(text.split("\n"), start=1):
+        if len(written) > LONGEST_LINE:
+            raise Mistake("rules-file-line", path=shown(path), line=number, longest=LONGEST_LINE)
     try:
         return tomllib.loads(text, parse_float=exact)
     except tomllib.TOMLDecodeError as error:

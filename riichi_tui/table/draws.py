@@ -169,6 +169,8 @@ def _check_abort(state: State, event: Abort) -> None:
     if getattr(state.rules.play.abort, event.kind) == "off":
         raise Refused("abort-off", kind=event.kind)
     if event.kind == "suucha" and len(state.riichi) < len(state.scores):
+        if not state.riichi:
+            raise Refused("suucha-without-any")
         raise Refused("suucha-without-riichi", seats=tuple(seat + 1 for seat in state.riichi))
     if event.kind == "sancha" and state.rules.play.multi_ron != "double":
         raise Refused("sancha-is-paid")

@@ -130,6 +130,14 @@ def test_a_single_command_is_refused_without_a_number(shell: Shell) -> None:
     assert "Line" not in answer.errors
 
 
+def test_four_riichi_of_nobody_or_of_some(shell: Shell) -> None:
+    path = started(shell, "--set", "play.abort.suucha=repeat")
+    refused(shell.run("record", path, "abort suucha"), 1, "nobody is in riichi.")
+    assert shell.run("record", path, "riichi 2", "riichi 4").status == 0
+    refused(shell.run("record", path, "abort suucha"), 1, "so far: 2, 4.")
+    refused(shell.run("record", path, "abort suucha", "--lang", "ru"), 1, "пока объявили: 2, 4.")
+
+
 def test_names_that_change_are_known_to_the_next_command(shell: Shell) -> None:
     path = started(shell)
     assert shell.run("record", path, "seat 3 Eve", "ron Eve off Anna 2/30").status == 0

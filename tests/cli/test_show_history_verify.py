@@ -107,6 +107,17 @@ def test_history_says_what_became_of_every_record(shell: Shell, save: str) -> No
     assert "undoes 9-10" in text
 
 
+def test_history_words_changed_rules_as_it_words_the_opening(shell: Shell) -> None:
+    path = shell.run("new", "--no-open", "--rules", "parlour_10_20").output.strip()
+    assert shell.run("record", path, "rules settlement.uma=10-30").status == 0
+    rows = shell.run("history", path).output.splitlines()
+    assert "opened, parlour_10_20" in rows[1]
+    assert "in place of 1: opened," in rows[2]
+    assert not any("#" in row for row in rows)
+    (_, changed) = json.loads(shell.run("history", path, "--json").output)["records"]
+    assert changed["text"].startswith("# opened parlour_10_20"), "still a remark when a history is typed in again"
+
+
 def test_verify(shell: Shell, save: str) -> None:
     other = shell.run("new", "--no-open").output.strip()
     answer = shell.run("verify", save, other, "--deep")

@@ -1,6 +1,8 @@
 """A user's own TOML: read within bounds, checked in full, every mistake named."""
 
 import os
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -141,7 +143,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_large_file(tmp_path: Path) -> None:
     assert refused(write(tmp_path, b"#" * (64 * 1024 + 1))).code == "rules-file-large"
-    assert rules.load(str(write(tmp_path, b"#" * (64 * 1024)))).name == "club"
+    assert rules.load(str(write(tmp_path, (b"#" * 1023 + b"\n") * 64))).name == "club"
 
 
 def test_text_that_is_not_utf8_names_the_line(tmp_path: Path) -> None:
@@ -155,9 +157,33 @@ def test_broken_toml_names_the_line(tmp_path: Path) -> None:
     assert refused(write(tmp_path, "[game]\nstart =")).details["line"] == 2
 
 
-@pytest.mark.parametrize("text", ["a = " + "[" * 60000, "a = " + "1" * 5000])
+@pytest.mark.parametrize("text", ["a = " + "[" * 4000, "a = " + "[\n" * 30000])
 def test_toml_beyond_all_bounds(tmp_path: Path, text: str) -> None:
     assert refused(write(tmp_path, text)).code == "rules-file-beyond"
+
+
+def test_a_number_beyond_what_this_python_reads(tmp_path: Path) -> None:
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(640)
+    try:
+        assert refused(write(tmp_path, "a = " + "1" * 700)).code == "rules-file-beyond"
+    finally:
+        sys.set_int_max_str_digits(before)
+
+
+@pytest.mark.parametrize(
+    "line", ["[game]\nstart" + ".a" * 20000 + " = 1", "[game]\na = " + "1" * 5000, "\n#" + "=" * 4096]
+)
+def test_a_line_without_end_is_named_before_it_is_parsed(tmp_path: Path, line: str) -> None:
+    """The parser alone would take seconds for the first of them."""
+    began = time.process_time()
+    mistake = refused(write(tmp_path, line + "\n"))
+    assert (mistake.code, mistake.details["line"], mistake.details["longest"]) == ("rules-file-line", 2, 4096)
+    assert time.process_time() - began < 1
+
+
+def test_the_longest_line(tmp_path: Path) -> None:
+    assert rules.load(str(write(tmp_path, "#" * 4096))).name == "club"
 
 
 @pytest.mark.parametrize("value", ["1e999999999", "1e99999999999999999999", "-inf", "nan", "1e-999999999", "0.05"])
@@ -166,7 +192,7 @@ def test_decimals_beyond_all_bounds(tmp_path: Path, value: str) -> None:
 
 
 def test_a_key_nested_without_end(tmp_path: Path) -> None:
-    mistake = refused(write(tmp_path, "[game]\nstart" + ".a" * 3000 + " = 1\n"))
+    mistake = refused(write(tmp_path, "[game]\nstart" + ".a" * 2000 + " = 1\n"))
     assert (mistake.code, mistake.details["rule"]) == ("rule-number", "game.start")
 
 
