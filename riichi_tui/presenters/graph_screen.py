@@ -7,7 +7,7 @@ from riichi_tui.presenters.amounts import points
 from riichi_tui.presenters.course import course
 from riichi_tui.presenters.graph import graph_lines, sample
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
-from riichi_tui.presenters.lines import Line, plain
+from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.plot import SEATS
@@ -45,7 +45,7 @@ def graph_page(view: GraphView, look: Look) -> list[Line]:
         ruled(look.width, look.glyphs.rule),
         *graph_lines(course(timeline, view.rows, view.cursor), look.width, room, look),
         ruled(look.width, look.glyphs.rule),
-        plain(f" {view.said}" if view.said else ""),
+        Row(look.width).add(f" {view.said}" if view.said else "").line(),
         *key_lines(view.keys, keys, look),
     ]
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from riichi_tui.grammar.write import write
-from riichi_tui.locale.width import cells
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.course import course
 from riichi_tui.presenters.event_words import hand_text, long_round, player, sentence, short_round
@@ -29,6 +29,7 @@ from riichi_tui.table.timeline import RESULTS, Timeline
 KEYS = 2
 LEAST_LEFT, MOST_LEFT = 26, 36
 SMALL_GRAPH = 4
+REMARK = 2
 
 
 class ReplayView(NamedTuple):
@@ -69,9 +70,7 @@ def _full(view: ReplayView, look: Look) -> list[Line]:
         ruled(look.width, look.glyphs.rule),
         *(_beside(one, other, left) for one, other in zip(players, graph, strict=True)),
         ruled(look.width, look.glyphs.rule, event_text(view, look)),
-        *_told(view, told, look),
-        *([ruled(look.width, look.glyphs.rule)] if roomy else []),
-        spoken(view.said, view.style),
+        *_with_remark([*_told(view, told, look), *([ruled(look.width, look.glyphs.rule)] * roomy), ()], view, look),
         *key_lines(view.keys, KEYS, look),
     ]
 
@@ -79,15 +78,12 @@ def _full(view: ReplayView, look: Look) -> list[Line]:
 def _small(view: ReplayView, look: Look) -> list[Line]:
     state = view.state
     told = look.height - 3 - state.players - SMALL_GRAPH
-    lines = _told(view, told, look)
-    if view.said:
-        lines[-1] = plain(view.said, view.style)
     return [
         _small_title(view, look),
         *(_small_player(view, seat, look) for seat in range(state.players)),
         *graph_lines(course(view.timeline, view.rows, view.cursor), look.width, SMALL_GRAPH, look),
         ruled(look.width, look.glyphs.rule, event_text(view, look)),
-        *lines,
+        *_with_remark(_told(view, told, look), view, look),
         *key_lines(view.keys, 1, look),
     ]
 
@@ -119,6 +115,14 @@ def _told(view: ReplayView, count: int, look: Look) -> list[Line]:
     if len(lines) >= count:
         return lines[:count]
     return [*padded(lines, count - 1), spoken(next_text(view.state, look), "dim")]
+
+
+def _with_remark(lines: list[Line], view: ReplayView, look: Look) -> list[Line]:
+    """The lines with what is said in the place of the last ones."""
+    if not view.said:
+        return lines
+    said = [spoken(text, view.style) for text in wrap(view.said, look.width - 2)][:REMARK]
+    return [*lines[: len(lines) - len(said)], *said]
 
 
 def _title(view: ReplayView, look: Look) -> Line:

@@ -92,7 +92,8 @@ def test_a_line_has_every_dot_between_its_corners() -> None:
     assert bits >= 4
     flat = Plot(3, 1, braille=True)
     flat.line(0, [(0, 3), (5, 3)])
-    assert [cell.text for column in range(3) if (cell := flat.cell(column, 0))] == ["⣀"] * 3
+    drawn = [flat.cell(column, 0) for column in range(3)]
+    assert [cell.text for cell in drawn if cell] == ["⣀"] * 3
 
 
 def test_the_course_has_a_point_a_hand_and_half_a_step_for_what_moved_since() -> None:
