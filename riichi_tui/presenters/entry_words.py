@@ -61,15 +61,19 @@ def options(entry: Entry, state: State, look: Look) -> tuple[Option, ...]:
 
 
 def bar(entry: Entry, look: Look) -> tuple[KeyTitle, ...]:
-    """Enter where it records something, the way back, and what else may follow."""
-    keys = [KeyTitle("Enter", look.say("tui.key.records"))] if entry.ready is not None else []
-    keys.append(KeyTitle("Backspace", look.say("tui.key.one_back")))
-    keys += [
+    """Enter, dimmed while it would record nothing, the way back and the help; then what else may follow. The first
+    three never move, so that a key redraws little."""
+    fixed = (
+        KeyTitle("Enter", look.say("tui.key.records"), off=entry.ready is None),
+        KeyTitle("Backspace", look.say("tui.key.one_back")),
+        KeyTitle("?", look.say("tui.command.help")),
+    )
+    more = (
         KeyTitle(choice.key, _bar_title(choice, look))
         for choice in entry.choices
         if choice.code in BAR and choice.enabled
-    ]
-    return (*keys, KeyTitle(":", look.say("tui.command.type")), KeyTitle("?", look.say("tui.command.help")))
+    )
+    return (*fixed, *more)
 
 
 def remark(entry: Entry, look: Look) -> str:

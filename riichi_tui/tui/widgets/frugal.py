@@ -12,8 +12,10 @@ from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, Compositor
 from textual.screen import Screen
+from textual.strip import Strip
 
 RESET = "\x1b[0m"
+ERASE = "\x1b[K"
 MARK = "\0"
 PLAIN = Style()
 
@@ -30,9 +32,12 @@ class FrugalUpdate(ChopsUpdate):
                 if strip is None or x >= x2 or end <= x1:
                     continue
                 first, last = max(x, x1), min(end, x2)
+                empty = max(x + content_length(strip), first) if len(self.chops[y]) == 1 else last
                 pen.move(first - column if y == line else None, first, y)
-                pen.write(strip.crop(first - x, last - x))
-                line, column = y, last
+                pen.write(strip.crop(first - x, min(last, empty) - x))
+                if empty < last:
+                    pen.erase()
+                line, column = y, min(last, empty)
         return pen.finished()
 
 
@@ -61,6 +66,13 @@ class Pen:
                 self._now = wanted
             self._out.append(text)
 
+    def erase(self) -> None:
+        """Clear the rest of the line."""
+        if _ground(self._now) != _ground(PLAIN):
+            self._out.append(RESET)
+            self._now = PLAIN
+        self._out.append(ERASE)
+
     def finished(self) -> str:
         """All that was written, the terminal back in its own style."""
         return "".join(self._out) + (RESET if self._code(self._now) else "")
@@ -70,6 +82,19 @@ class Pen:
             before, found, _ = style.render(MARK, color_system=self._system).partition(MARK)
             self._codes[style] = before.removeprefix("\x1b[").removesuffix("m") if found else ""
         return self._codes[style]
+
+
+def content_length(strip: Strip) -> int:
+    """The cells of a line before its end that is nothing but spaces on the terminal's own ground."""
+    length = strip.cell_length
+    for text, style, _ in reversed(list(strip)):
+        kept = text.rstrip(" ")
+        if _ground(style or PLAIN) != _ground(PLAIN):
+            return length
+        length -= len(text) - len(kept)
+        if kept:
+            return length
+    return length
 
 
 def _ground(style: Style) -> tuple[object, ...]:
