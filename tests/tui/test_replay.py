@@ -39,7 +39,7 @@ def friday(folder: Path, clock: Clock | None = None) -> Desk:
 def shown_scores(desk: Desk) -> tuple[int, ...]:
     """The scores as the screen has them, seat by seat."""
     lines = screen(desk, 40, 15).splitlines()[1:5]
-    return tuple(int(line[12:22].replace(",", "")) for line in lines)
+    return tuple(int(line[13:22].replace(",", "")) for line in lines)
 
 
 def test_event_by_event_through_the_whole_game(tmp_path: Path) -> None:
