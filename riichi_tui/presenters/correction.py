@@ -23,12 +23,12 @@ from riichi_tui.table.timeline import RESULTS
 
 
 class Misfit(NamedTuple):
-    """A later record that no longer fits: its slot, what it says, why, and the number of its hand."""
+    """A later record that no longer fits: its slot, what it says, why, and its place among the events."""
 
     slot: str
     event: Event
     reason: Problem
-    hand: int
+    place: int
 
 
 class Way(NamedTuple):
@@ -91,13 +91,10 @@ def correction_items(correction: Correction, look: Look) -> list[Line]:
     shown = correction.pairs[max((first_difference(correction.pairs) or 0) - 1, 0) :]
     numbers = style_of(correction.pairs, correction.before, correction.after, look)
     lines = _ways(correction, look)
-    reasons = {misfit.hand: misfit for misfit in correction.misfits if isinstance(misfit.event, RESULTS)}
     first = first_difference(correction.pairs)
     for pair in shown:
         mark = first is not None and pair is correction.pairs[first]
         lines += pair_lines(pair, numbers, look, mark=mark)
-        if pair.after is None and pair.before is not None and pair.before.n in reasons:
-            lines += _reason(reasons[pair.before.n], look)
     lines += now_lines(correction.before, correction.after, numbers, look)
     return lines + _following(correction, look)
 
@@ -120,24 +117,36 @@ def _changes(correction: Correction, look: Look) -> list[Line]:
 
 
 def _ways(correction: Correction, look: Look) -> list[Line]:
+    """The choices with the table that each leads to, then what they are about."""
     if not correction.misfits:
         return []
-    lines = [plain(f" {look.say('correct.misfits', count=len(correction.misfits))}", "problem")]
-    for misfit in correction.misfits:
-        if not isinstance(misfit.event, RESULTS):
-            said = f"{misfit.slot} {said_event(misfit.event, correction.before.names, look)}"
-            lines += [*_text(said, 1, look), *_reason(misfit, look)]
+    lines: list[Line] = []
     for way in correction.ways:
         first, *more = wrap(f"{look.say(f'correct.way.{way.choice}')} {next_text(way.state, look)}", look.width - 5)
         style: Style = "bold" if way.choice == correction.shown else ""
         lines.append(Row(look.width).add(f" {way.key}", "key").at(4, first, style).line())
         lines += [Row(look.width).at(4, text, style).line() for text in more]
+    lines += _text(look.say("correct.misfits", count=len(correction.misfits)), 1, look, "problem")
+    for reason, misfits in _by_reason(correction.misfits, look).items():
+        named = ", ".join(_misfit(misfit, correction, look) for misfit in misfits)
+        lines += [*_text(named, 3, look), *_text(reason, 3, look, "dim")]
     return [*lines, BLANK]
 
 
-def _reason(misfit: Misfit, look: Look) -> list[Line]:
-    reason = look.glyphs.plain(word_problem(look.language, misfit.reason))
-    return _text(look.say("correct.reason", slot=misfit.slot, reason=reason), 3, look, "problem")
+def _by_reason(misfits: Sequence[Misfit], look: Look) -> dict[str, list[Misfit]]:
+    """The records that no longer fit for the same reason, in their order."""
+    found: dict[str, list[Misfit]] = {}
+    for misfit in sorted(misfits, key=lambda misfit: misfit.place):
+        reason = look.glyphs.plain(word_problem(look.language, misfit.reason))
+        found.setdefault(reason, []).append(misfit)
+    return found
+
+
+def _misfit(misfit: Misfit, correction: Correction, look: Look) -> str:
+    """What it is, and the record that holds it: "E2-0 (5)", "riichi 3 (8)"."""
+    rows = [pair.before for pair in correction.pairs if pair.before is not None and pair.before.last == misfit.place]
+    said = hand_name(rows[0], look) if rows else said_event(misfit.event, correction.before.names, look)
+    return f"{said} ({misfit.slot})"
 
 
 def _text(text: str, indent: int, look: Look, style: Style = "") -> list[Line]:

@@ -76,9 +76,10 @@ def pair_lines(pair: Pair, numbers: Numbers, look: Look, *, mark: bool) -> list[
     if is_small(look):
         text = f"{sign}{_name(pair, look)} {hand_text(pair.row.event, look)}"
         return [row.add(text, style).line(), *_small(scores, numbers, look)]
-    place = frame(look, scores.players)
-    said = hand_text(pair.row.event, look) if place.full else brief(pair.row.event, look)
-    row.add(fit(f"{sign}{_name(pair, look)} {said}", place.left - 1), style)
+    name = f"{sign}{_name(pair, look)}"
+    room = _room(scores, numbers, look)
+    texts = (f"{name} {hand_text(pair.row.event, look)}", f"{name} {brief(pair.row.event, look)}", name)
+    row.add(next((text for text in texts if cells(text) <= room), fit(name, room)), style)
     return [_scores(row, scores, numbers, look)]
 
 
@@ -88,7 +89,7 @@ def now_lines(before: State, after: State, numbers: Numbers, look: Look) -> list
     scores = Scores(before.scores, after.scores)
     if is_small(look):
         return [Row(look.width).add(title, "bold").line(), *_small(scores, numbers, look)]
-    row = Row(look.width).add(fit(title, frame(look, before.players).left - 1), "bold")
+    row = Row(look.width).add(fit(title, _room(scores, numbers, look) + 1), "bold")
     return [_scores(row, scores, numbers, look)]
 
 
@@ -96,6 +97,12 @@ def _sign(pair: Pair) -> tuple[str, Style]:
     if pair.before is None:
         return "+", "good"
     return ("-", "problem") if pair.after is None else ("", "")
+
+
+def _room(scores: Scores, numbers: Numbers, look: Look) -> int:
+    """Cells between the mark and the first player's scores, less a gap."""
+    left, right = _texts(scores.old[0] if scores.old else None, scores.new[0] if scores.new else None, numbers)
+    return _end(0, scores.players, look) - cells(left) - cells(right) - 2
 
 
 def _name(pair: Pair, look: Look) -> str:

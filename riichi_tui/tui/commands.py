@@ -63,7 +63,20 @@ GAME = ("table", "statement")
 REPLAY = ("replay",)
 HANDS = ("hands",)
 CORRECTION = ("correction",)
-PLACES = ("table", "statement", "start", "hands", "replay", "graph", "watch", "club")
+PLACES = (
+    "table",
+    "statement",
+    "start",
+    "hands",
+    "replay",
+    "graph",
+    "watch",
+    "club",
+    "correction",
+    "history",
+    "damaged",
+    "locked",
+)
 OVER = (
     "statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch",
     "correction", "history", "damaged", "locked",

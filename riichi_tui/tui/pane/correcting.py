@@ -10,6 +10,7 @@ from riichi_tui.grammar.entry.writer import filled
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
+from riichi_tui.presenters.table_frame import is_small
 from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.table.events import Event, Riichi
 from riichi_tui.table.hands import HandRow, events_as_read
@@ -37,6 +38,7 @@ class Correcting(Entering):
         super().__init__(table, timeline.states[(hand.first if forgotten else hand.last) - 1])
         self._hand = hand
         self._forgotten = forgotten
+        self._before = self._state
         self._recorded_riichi: dict[int, Event] = {}
         if not forgotten:
             events = events_as_read(timeline)[hand.first : hand.last]
@@ -56,18 +58,22 @@ class Correcting(Entering):
     def pane(self, look: Look) -> Picture:
         """As in every entry; at rest it says what can be keyed."""
         picture = super().pane(look)
+        picture = picture._replace(before=self._before)
         if self._entry.resting:
             keys = (KeyTitle("Backspace", look.say("correct.leave")), KeyTitle(":", look.say("tui.command.type")))
             return picture._replace(options=(), step="", keys=keys, problem=self._problem or look.say("correct.keys"))
-        anew = KeyTitle(ANEW, look.say("correct.anew"))
-        return picture._replace(keys=(*picture.keys[:-1], anew, picture.keys[-1]))
+        compare = look.say("correct.compare")
+        titles = (title._replace(title=compare) if title.key == "Enter" else title for title in picture.keys)
+        return picture._replace(keys=(*titles, KeyTitle(ANEW, look.say("correct.anew"))))
 
     def _said(self, sentence: str, look: Look) -> str:
         riichi = " ".join(str(seat + 1) for seat in self._context.riichi)
         if self._entry.resting and riichi:
             sentence = look.say("correct.riichi", seats=riichi)
         key = "correct.forgotten" if self._forgotten else "correct.amending"
-        return look.say(key, hand=hand_name(self._hand, look), said=sentence)
+        if is_small(look):
+            key += "_short"
+        return look.say(key, hand=hand_name(self._hand, look), said=sentence).rstrip(": ：")
 
     def _asked(self, asked: Asked) -> None:
         """The command bar opens with the hand that is corrected; what belongs to the table waits."""
@@ -133,7 +139,9 @@ class Correcting(Entering):
             timeline = self._table.desk.session.plan(self._command(ready)).timeline
         except Problem as problem:
             return problem
-        return next(state for state in timeline.states if state.hand > self._hand.n)
+        index = next(index for index, state in enumerate(timeline.states) if state.hand > self._hand.n)
+        self._before = timeline.states[index - 1]
+        return timeline.states[index]
 
 
 def _without_riichi(ready: Ready) -> tuple[Event, ...]:

@@ -9,6 +9,8 @@ from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.presenters.pane_entry import Option
+from riichi_tui.presenters.table_frame import is_small
+from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.table.events import Reseated
 
 if TYPE_CHECKING:
@@ -64,17 +66,9 @@ class Swapping:
 
     def pane(self, look: Look) -> Picture:
         """Who is exchanged so far, and what may be pressed next."""
-        names = self._table.desk.session.state.names
-        said = look.say("correct.swap")
-        if self._seats:
-            who = look.say("correct.swap_and").join(player(seat, names, look) for seat in self._seats)
-            said = f"{said}: {who}"
-        if len(self._seats) == 2:
-            first, last = self.hands
-            said += f", {look.say('correct.swap_hands', first=first, last=last)}"
         return Picture(
             typed=" ".join(filter(None, (*(str(seat + 1) for seat in self._seats), self._span))),
-            said=said,
+            said=self._said(look),
             step=look.say("correct.swap_who") if len(self._seats) < 2 else "",
             options=self._options(look),
             keys=(
@@ -83,6 +77,22 @@ class Swapping:
             ),
             problem=self._problem,
         )
+
+    def _said(self, look: Look) -> str:
+        """Who, and which hands."""
+        names = self._table.desk.session.state.names
+        small = is_small(look)
+        said = look.say("correct.swap")
+        if self._seats:
+            who = (str(seat + 1) if small else player(seat, names, look) for seat in self._seats)
+            said = f"{said}: {look.say('correct.swap_and').join(who)}"
+        if len(self._seats) < 2:
+            return said
+        first, last = self.hands
+        said += f", {look.say('correct.swap_hands', first=first, last=last)}"
+        rows = {row.n: hand_name(row, look) for row in self._table.desk.rows}
+        both = (rows.get(first), rows.get(last))
+        return f"{said} ({both[0]} - {both[1]})" if all(both) and not small else said
 
     def _options(self, look: Look) -> tuple[Option, ...]:
         names = self._table.desk.session.state.names

@@ -1,6 +1,7 @@
 """A correction before it is recorded: what it changes, every later score before and after; Enter confirms."""
 
 from riichi_tui.journal.plan import CHOICES, Choice, Plan
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.correction import (
     Correction,
     Misfit,
@@ -14,6 +15,7 @@ from riichi_tui.presenters.correction_rows import side_by_side
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.rules import compare
 from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Delete, InsertBefore
 from riichi_tui.table.timeline import Timeline
@@ -72,7 +74,7 @@ class CorrectionView(ListView):
 
     def no_confirm(self) -> str | None:
         """Why Enter records nothing yet."""
-        return self.desk.say("correct.choose") if self._plan.misfits else None
+        return self._choose() if self._plan.misfits else None
 
     def no_choice(self, choice: Choice) -> str | None:
         """Why this cannot be chosen."""
@@ -101,10 +103,15 @@ class CorrectionView(ListView):
             if command.name not in hidden
         )
         right = difference_text(correction.pairs, look)
-        said = self.said or look.say("correct.choose" if self._plan.misfits else "correct.confirm")
+        if cells(f"{self._title(look)} {right}") > look.width - 3:
+            right = ""
+        said = self.said or (self._choose() if self._plan.misfits else look.say("correct.confirm"))
         style = self.style if self.said else "title"
         listing = Listing(self._title(look), items, right, None, top, said, style, keys, above)
         return listing_lines(listing, look)
+
+    def _choose(self) -> str:
+        return self.desk.say("correct.choose" if "played-on" in self._plan.ways else "correct.choose_void")
 
     def _after(self, choice: Choice | None) -> Timeline:
         return self._plan.timeline if choice is None else self._plan.ways[choice].timeline
@@ -146,16 +153,13 @@ class CorrectionView(ListView):
         request = self._plan.request
         name = TITLES.get(type(request), "other")
         hand = request.hand if isinstance(request, AmendHand) else 0
+        name_of = {pair.before.n: hand_name(pair.before, look) for pair in self._pairs[None] if pair.before}
         slot = request.slot if isinstance(request, AmendSlot | InsertBefore) else ""
         if isinstance(request, Delete):
             slot = " ".join(request.slots)
-        return look.say(f"correct.title.{name}", hand=hand, slot=slot)
+        return look.say(f"correct.title.{name}", hand=hand, name=name_of.get(hand, ""), slot=slot)
 
 
 def _misfits(plan: Plan, slots: list[str]) -> tuple[Misfit, ...]:
-    index = {slot: place for place, slot in enumerate(slots)}
-    before = plan.before
-    return tuple(
-        Misfit(slot, before.events[index[slot]], refused, before.states[index[slot] - 1].hand)
-        for slot, refused in plan.misfits
-    )
+    place = {slot: index for index, slot in enumerate(slots)}
+    return tuple(Misfit(slot, plan.before.events[place[slot]], refused, place[slot]) for slot, refused in plan.misfits)
