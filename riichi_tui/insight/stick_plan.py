@@ -5,19 +5,18 @@ everybody at the table; where that cannot be either, with sticks changed at the 
 """
 
 from collections.abc import Sequence
-from itertools import permutations
 
 import msgspec
 
 from riichi_tui.insight.stick_plan_direct import pay_direct
 from riichi_tui.insight.stick_plan_helped import pay_helped
-from riichi_tui.insight.stick_plan_owed import Owed, owed_by, within_means
+from riichi_tui.insight.stick_plan_owed import Owed, owed_by, owing, within_means
 from riichi_tui.table.events import Event, Movement, Party
 from riichi_tui.table.reducer import apply
 from riichi_tui.table.state import Flow, State, StickLedger, Tray
-from riichi_tui.table.trays import Carrying, owed
+from riichi_tui.table.trays import Carrying
 
-IN_THE_BOX = 20
+IN_THE_BOX = 60
 """How many of each size the bank is taken to have."""
 
 
@@ -73,15 +72,7 @@ def plan_owed(state: State) -> Plan:
     """How those who owe sticks (`trays.owed`) hand them over now, as far as they have them."""
     if state.sticks is None:
         return Plan()
-    left = {seat: points for seat, points in enumerate(owed(state)) if points}
-    found: list[Owed] = []
-    for debtor, creditor in permutations(left, 2):
-        amount = min(-left[debtor], left[creditor])
-        if amount > 0:
-            found.append(Owed(debtor, creditor, amount))
-            left[debtor] += amount
-            left[creditor] -= amount
-    return _plan(state, state.sticks, found)
+    return _plan(state, state.sticks, owing(state))
 
 
 def _plan(state: State, ledger: StickLedger, wanted: Sequence[Owed]) -> Plan:
@@ -100,11 +91,12 @@ def _plan(state: State, ledger: StickLedger, wanted: Sequence[Owed]) -> Plan:
     movements, sure = pay_helped(sizes, going, held)
     if movements is not None:
         return _made(movements, going, exact=exact and sure, short=short)
-    if bank:
-        return Plan(exact=False, short=short)
     held = _held(state, ledger, going, True)
-    movements, sure = pay_helped(sorted({size for tray in held.values() for size in tray}), going, held)
-    return _made(movements or (), going, exact=exact and sure and movements is not None, short=short, bank=True)
+    sizes = sorted({size for tray in held.values() for size in tray})
+    movements, sure = pay_helped(sizes, going, held, any_pot=True)
+    found = movements or []
+    new = not bank and any("bank" in (one.giver, one.taker) for one in found)
+    return _made(found, going, exact=exact and sure and movements is not None, short=short, bank=new)
 
 
 def _held(state: State, ledger: StickLedger, owed: Sequence[Owed], bank: bool) -> dict[Party, Tray]:

@@ -21,6 +21,8 @@ def pay_direct(sizes: Sequence[int], owed: Sequence[Owed], held: Held) -> tuple[
     parties: list[Party] = list(dict.fromkeys(party for one in owed for party in (one.giver, one.taker)))
     rows = [_party_row(sizes, owed, held, party) for party in parties]
     rows += [_pot_row(sizes, column, one) for column, one in enumerate(owed) if "pot" in (one.giver, one.taker)]
+    there = [sum(held[party].get(size, 0) for party in parties) for size in sizes]
+    rows += [Row({column: 1}, [-count for count in there], there) for column in range(len(owed))]
     counts, exact = search(sizes, [one.amount for one in owed], rows)
     if counts is None:
         return None, exact

@@ -13,14 +13,18 @@ from riichi_tui.table.events import Movement, Party
 from riichi_tui.table.state import Tray
 
 
-def pay_helped(sizes: Sequence[int], owed: Sequence[Owed], held: Held) -> tuple[list[Movement] | None, bool]:
+def pay_helped(
+    sizes: Sequence[int], owed: Sequence[Owed], held: Held, *, any_pot: bool = False
+) -> tuple[list[Movement] | None, bool]:
     """The movements with the fewest sticks among all who hold some, none where there are none; whether that is certain.
 
-    The pot gives no change, and takes thousands only.
+    The pot gives no change and takes thousands only, unless `any_pot`.
     """
     need = _needs(owed, held)
     parties = [party for party in held if party != "pot" or need[party]]
-    rows = [_party_row(sizes, column, held[party], party, need[party]) for column, party in enumerate(parties)]
+    rows = [_party_row(sizes, column, held[party], party) for column, party in enumerate(parties)]
+    if "pot" in parties and not any_pot:
+        rows.append(_pot_row(sizes, parties.index("pot"), need["pot"]))
     level = [0] * len(sizes)
     rows.append(Row(dict.fromkeys(range(len(parties)), 1), level, level))
     counts, exact = search(sizes, [need[party] for party in parties], rows)
@@ -38,15 +42,16 @@ def _needs(owed: Sequence[Owed], held: Held) -> dict[Party, int]:
     return need
 
 
-def _party_row(sizes: Sequence[int], column: int, tray: Tray, party: Party, need: int) -> Row:
-    low = [-tray.get(size, 0) for size in sizes]
-    high = [PLENTY] * len(sizes)
-    if party == "pot" and need < 0:
-        high = [0] * len(sizes)
-    elif party == "pot":
-        low, high = [0] * len(sizes), [PLENTY if size == 1000 else 0 for size in sizes]
+def _party_row(sizes: Sequence[int], column: int, tray: Tray, party: Party) -> Row:
     keep = sizes.index(1000) if isinstance(party, int) and 1000 in sizes else None
-    return Row({column: 1}, low, high, keep)
+    return Row({column: 1}, [-tray.get(size, 0) for size in sizes], [PLENTY] * len(sizes), keep)
+
+
+def _pot_row(sizes: Sequence[int], column: int, need: int) -> Row:
+    nothing = [0] * len(sizes)
+    if need < 0:
+        return Row({column: 1}, [-PLENTY] * len(sizes), nothing)
+    return Row({column: 1}, nothing, [PLENTY if size == 1000 else 0 for size in sizes])
 
 
 def _movements(sizes: Sequence[int], owed: Sequence[Owed], gains: Sequence[Mapping[Party, int]]) -> list[Movement]:

@@ -27,6 +27,18 @@ Style = Literal[
     "seat2",
     "seat3",
     "seat4",
+    "stick-white",
+    "stick-black",
+    "stick-red",
+    "stick-orange",
+    "stick-yellow",
+    "stick-green",
+    "stick-cyan",
+    "stick-blue",
+    "stick-purple",
+    "stick-pink",
+    "stick-brown",
+    "stick-grey",
 ]
 
 

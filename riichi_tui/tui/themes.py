@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from rich.style import Style as Look
 
 from riichi_tui.presenters.lines import Style
+from riichi_tui.tui.stick_colours import STICKS
 
 Theme = Mapping[Style, Look]
 
@@ -55,4 +56,4 @@ _STYLES = {"terminal": _TERMINAL, "plain": _PLAIN, "dark": _DARK, "light": _LIGH
 def theme(name: str) -> dict[Style, Look]:
     """The styles of a theme, each on the theme's ground."""
     ground = Look.parse(_GROUND[name])
-    return {style: ground + Look.parse(text) for style, text in _STYLES[name].items()}
+    return {style: ground + Look.parse(text) for style, text in {**_STYLES[name], **STICKS[name]}.items()}

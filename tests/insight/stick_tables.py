@@ -54,6 +54,17 @@ def _events(timeline: Timeline, line: Mapping[str, Any]) -> Iterator[Event]:
         yield from events_of(hand)
 
 
+def sticks_there(state: State) -> dict[int, int]:
+    """How many sticks of each size lie on the table and in the bank together: always as many as at the start."""
+    assert state.sticks is not None
+    found: dict[int, int] = {}
+    for tray in (*state.sticks.trays, state.sticks.pot, state.sticks.bank):
+        assert tray is not None
+        for size, count in tray.items():
+            found[size] = found.get(size, 0) + count
+    return {size: count for size, count in found.items() if count}
+
+
 def greedy(owed: Sequence[Owed], held: Held) -> int | None:
     """How many sticks move where everyone pays from the largest stick down and, where that leaves a rest, gives his
     smallest larger stick and takes the change the same way. None where it does not come out."""

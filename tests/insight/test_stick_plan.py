@@ -39,7 +39,7 @@ def carried_out(state: State, made: Plan) -> dict[Party, dict[int, int]]:
     """The sticks after each movement was carried out in its turn by somebody who had them."""
     assert state.sticks is not None
     lie: dict[Party, dict[int, int]] = {seat: dict(tray or {}) for seat, tray in enumerate(state.sticks.trays)}
-    lie["pot"], lie["bank"] = dict(state.sticks.pot), dict.fromkeys((10000, 5000, 1000, 500, 100), 50)
+    lie["pot"], lie["bank"] = dict(state.sticks.pot), dict.fromkeys((10000, 5000, 1000, 500, 100), 60)
     for one in made.movements:
         for size, count in one.sticks.items():
             assert count > 0
@@ -178,7 +178,7 @@ def test_a_riichi_without_a_thousand_is_changed_first() -> None:
 )
 def test_every_event_that_moves_points_takes_its_plan(event: Any) -> None:
     state = stick_table(TRAY, TRAY, TRAY, TRAY, **{"chombo.kind": "reverse_mangan"})
-    filled = planned(state, event)
+    filled: Any = planned(state, event)
     assert filled.moved
     after = apply(state, filled)
     assert owed(after) == (0, 0, 0, 0)
@@ -191,7 +191,7 @@ def test_a_movement_that_a_person_gave_stays() -> None:
     assert planned(stick_table(TRAY, TRAY, TRAY, TRAY), event) is event
 
 
-NEGATIVE = {"ending.bust": "off", "ending.riichi_minimum": 0}
+NEGATIVE: dict[str, Any] = {"ending.bust": "off", "ending.riichi_minimum": 0}
 
 
 def test_who_cannot_pay_gives_all_and_owes_the_rest_to_the_last_in_turn() -> None:
@@ -215,7 +215,7 @@ def test_what_is_owed_is_handed_over_later() -> None:
 
 
 def test_a_loan_is_handed_out_by_the_bank() -> None:
-    rules = {"ending.bust": "off", "ending.cannot_pay": "borrow", "ending.riichi_minimum": 0}
+    rules: dict[str, Any] = {"ending.bust": "off", "ending.cannot_pay": "borrow", "ending.riichi_minimum": 0}
     state = stick_table(TRAY, {100: 3}, TRAY, TRAY, **rules)
     filled = planned(state, Riichi(seat=1))
     assert isinstance(filled, Riichi)
