@@ -26,6 +26,11 @@ class Lines(Widget):
         self._theme = theme
         self._lines: Sequence[Line] = ()
 
+    @property
+    def shown(self) -> Sequence[Line]:
+        """The lines as they are shown."""
+        return self._lines
+
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on."""
         regions = [
