@@ -16,7 +16,7 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.pane_rows import next_text, padded, spoken
 from riichi_tui.presenters.plot import SEATS
-from riichi_tui.presenters.row import Row, ruled
+from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_frame import is_small
 from riichi_tui.presenters.table_top import state_places
 from riichi_tui.table.events import Event, Opened, Riichi
@@ -55,7 +55,8 @@ class ReplayView(NamedTuple):
 
 def replay_lines(view: ReplayView, look: Look) -> list[Line]:
     """Exactly `look.height` lines."""
-    return _small(view, look) if is_small(look) else _full(view, look)
+    lines = _small(view, look) if is_small(look) else _full(view, look)
+    return [clipped(line, look.width) for line in lines]
 
 
 def _full(view: ReplayView, look: Look) -> list[Line]:
