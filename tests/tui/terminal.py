@@ -111,6 +111,10 @@ class Program:
             if tail.endswith(FRAME_END):
                 return
 
+    def settle_once(self) -> None:
+        """Read what there is, or wait a moment for it."""
+        self._read(QUIET)
+
     def settle(self) -> None:
         """Read until nothing comes any more."""
         while self._read(QUIET):
