@@ -97,9 +97,13 @@ class ClubView(ListView):
         """The tables of this night in order; the chosen one stays chosen."""
         chosen = self._found[self.chosen].path if self._found else ""
         followers = list(self._club.followers.values())
-        moments = {follower.path: _moment(follower) for follower in followers}
-        since = max(moments.values(), default=0.0) - NIGHT
-        kept = [follower for follower in followers if self._all or moments[follower.path] >= since]
+        moments = [_moment(follower) for follower in followers]
+        since = max((moment for moment in moments if moment is not None), default=0.0) - NIGHT
+        kept = [
+            follower
+            for follower, moment in zip(followers, moments, strict=True)
+            if self._all or moment is None or moment >= since
+        ]
         self._found = sorted(kept, key=lambda follower: (_is_over(follower), follower.path))
         self._earlier = len(followers) - len(kept)
         paths = [follower.path for follower in self._found]
@@ -112,10 +116,10 @@ def _is_over(follower: Follower) -> int:
     return 1 if follower.reading.state.over else 0
 
 
-def _moment(follower: Follower) -> float:
-    """When the last record was written, in seconds; long ago where that cannot be told."""
+def _moment(follower: Follower) -> float | None:
+    """When the last record was written, in seconds; 0 where its time cannot be read, none where there is no game."""
     if follower.reading is None:
-        return 0.0
+        return None
     try:
         return datetime.fromisoformat(follower.reading.records[-1].at).timestamp()
     except (ValueError, OverflowError, OSError):
