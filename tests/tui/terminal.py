@@ -26,7 +26,8 @@ FRAME_END = b"\x1b[?2026l"
 KEYS = {
     "enter": "\r", "backspace": "\x7f", "escape": "\x1b", "tab": "\t", "up": "\x1b[A", "down": "\x1b[B",
     "right": "\x1b[C", "left": "\x1b[D", "pagedown": "\x1b[6~", "pageup": "\x1b[5~", "space": " ",
-    "ctrl+c": "\x03", "ctrl+r": "\x12", "ctrl+p": "\x10", "ctrl+z": "\x1a", "ctrl+g": "\x07", "ctrl+n": "\x0e", "ctrl+u": "\x15",
+    "ctrl+c": "\x03", "ctrl+r": "\x12", "ctrl+p": "\x10", "ctrl+z": "\x1a", "ctrl+g": "\x07", "ctrl+n": "\x0e",
+    "ctrl+u": "\x15",
 }  # fmt: skip
 QUERY = re.compile(rb"\x1b\[\?(\d+)\$p")
 # What pyte would print or trip over: mode queries, private sequences, control strings.

@@ -44,7 +44,8 @@ HANDS = (
     "1", "2", "3", "r 3 1 3 enter", "r 1 2 4 4 enter", "r 4 2 m r 1 3 enter", "t 2 4 enter", "t 3 y enter", "d enter",
     "d 1 4 enter", "d n 2 1 enter", "a enter", "a v enter", "c 2 enter", "u", "U", "e 3 enter enter",
     "e backspace 5 enter enter", "e ctrl+u t 2 5 enter enter", "h i d 1 enter enter", "h x enter", "h s 2 3 p enter",
-    "m x 1 2 k enter", "m h escape", "enter v", "enter p", "h enter", "m t 1 2 1 0 enter", "m p 4 8 0 enter", "m b 4 enter", "m c enter", "m e enter", "i 2", "s enter",
+    "m x 1 2 k enter", "m h escape", "enter v", "enter p", "h enter",
+    "m t 1 2 1 0 enter", "m p 4 8 0 enter", "m b 4 enter", "m c enter", "m e enter", "i 2", "s enter",
     "r 2 1 3 x enter", "r 3 1 2 i 4 enter", ": escape", "escape escape", "escape escape escape r 3 2 2 enter",
 )  # fmt: skip
 PASTED = ("ron 3 off 1 3/40", "note \x1b[31mred\x07", "draw 1 2\ndraw 3", "東" * 300, "amend hand 1 draw", "undo", "")

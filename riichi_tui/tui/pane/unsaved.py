@@ -8,6 +8,7 @@ from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, key_of
 from riichi_tui.journal.folder import saves_folder
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.key_bar import KeyTitle
+from riichi_tui.presenters.lines import plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.table.changes import Entry
@@ -16,7 +17,7 @@ from riichi_tui.tui.editor import LineEditor
 from riichi_tui.tui.pane.mode import Mode
 
 if TYPE_CHECKING:
-    from riichi_tui.tui.screens.table import TableView
+    from riichi_tui.tui.screens.table import Said, TableView
 
 ELSEWHERE = "s"
 FINAL = frozenset({"save-damaged-closed", "save-full", "save-too-large", "line-too-long"})
@@ -31,9 +32,12 @@ def is_final(problem: JournalProblem) -> bool:
 class Unsaved:
     """Enter tries again, `s` asks for another place, Backspace goes back to what was keyed; nothing of it is lost."""
 
-    def __init__(self, table: "TableView", entry: Entry, problem: Problem, before: Mode | None) -> None:
+    def __init__(
+        self, table: "TableView", entry: Entry, problem: Problem, *, asked: "Said | None", before: Mode | None
+    ) -> None:
         self._table = table
         self._entry = entry
+        self._asked = asked
         self._problem = problem
         self._before = before
         self._editor: LineEditor | None = None
@@ -65,10 +69,11 @@ class Unsaved:
             *(() if typing else (KeyTitle(ELSEWHERE, look.say("correct.elsewhere")),)),
             KeyTitle("Esc" if typing else "Backspace", look.say("tui.key.back")),
         )
-        line = self._editor.line(f" {look.say('correct.path')} ", look.width) if self._editor else None
-        kept = "" if typing else f" {look.say('correct.kept')}"
-        hint = self._table.desk.word(self._problem) + kept
-        return Picture(typed="", said=look.say("correct.unsaved"), line=line, keys=keys, hint=hint)
+        line = plain(f" {look.say('correct.kept')}")
+        if self._editor is not None:
+            line = self._editor.line(f" {look.say('correct.path')} ", look.width)
+        problem = self._table.desk.word(self._problem)
+        return Picture(typed="", said=look.say("correct.unsaved"), line=line, keys=keys, hint=problem)
 
     def _type(self, key: str, editor: LineEditor) -> None:
         if key == ESCAPE or (key == BACKSPACE and not editor.text):
@@ -92,7 +97,7 @@ class Unsaved:
 
     def _try(self) -> bool:
         """Record it once more; says whether that went well."""
-        problem = self._table.store(self._entry, before=self._before)
+        problem = self._table.store(self._entry, self._asked, before=self._before)
         if problem is not None:
             self._problem = problem
         return self._table.mode is None

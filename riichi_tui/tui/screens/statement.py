@@ -1,5 +1,6 @@
 """The settlement of the game, or what it would be if the game ended now."""
 
+from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.lines import Line, Style, plain
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
@@ -14,6 +15,7 @@ from riichi_tui.table.problem import Problem
 from riichi_tui.table.state import State
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
+from riichi_tui.tui.screens.table import TableView
 
 
 def create(desk: Desk) -> "StatementView":
@@ -154,7 +156,18 @@ class StatementView:
     def _record(self, entry: Undo | Redo | Ended) -> bool:
         try:
             self.desk.session.record(entry)
+        except JournalProblem:
+            self._hand_over(entry)
+            return False
         except Problem as problem:
             self.remark(self.desk.word(problem), "problem")
             return False
         return True
+
+    def _hand_over(self, entry: Undo | Redo | Ended) -> None:
+        """The disk did not take it: the table's pane says so, and keeps it until it is stored."""
+        table = self.desk.home()
+        if isinstance(table, TableView):
+            problem = table.store(entry)
+            if problem is not None:
+                table.remark(self.desk.word(problem), "problem")

@@ -128,7 +128,8 @@ class TableView:
             unsaved = _module("pane.unsaved")
             if unsaved.is_final(problem):
                 return problem
-            self.mode = unsaved.Unsaved(self, entry, problem, self.mode if before is None else before)
+            before = self.mode if before is None else before
+            self.mode = unsaved.Unsaved(self, entry, problem, asked=command, before=before)
             return None
         except Problem as problem:
             return problem
