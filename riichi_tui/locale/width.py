@@ -2,10 +2,12 @@
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 _NO_CELL = frozenset({"Mn", "Me", "Cf", "Cc"})
 
 
+@lru_cache(maxsize=4096)
 def cell(character: str) -> int:
     """Cells of one character: 2 for East Asian wide and full-width ones, 0 for combining and control ones, else 1."""
     if " " <= character <= "~":

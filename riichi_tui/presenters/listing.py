@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
-from riichi_tui.presenters.lines import BLANK, Line, Span, Style, text_of
+from riichi_tui.presenters.lines import BLANK, Line, Span, Style, plain, text_of
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row, clipped, ruled
 
 KEYS = 2
 HEAD = 2
 FOOT = KEYS + 2
+MOST_SAID = 3
+"""Lines that a remark may take; the list gives them up."""
 
 
 class Listing(NamedTuple):
@@ -42,18 +45,13 @@ def listing_lines(listing: Listing, look: Look) -> list[Line]:
     """Exactly `look.height` lines."""
     rows = room(look, len(listing.above))
     window = listing.items[listing.top : listing.top + rows]
+    said = [plain(f" {text}", listing.style) for text in wrap(listing.said, look.width - 2)[:MOST_SAID]]
     shown = [_chosen(line) if listing.top + index == listing.chosen else line for index, line in enumerate(window)]
     title = Row(look.width).add(f" {listing.title}", "title").ending(look.width - 1, listing.right, "dim").line()
-    lines = [
-        title,
-        ruled(look.width, look.glyphs.rule),
-        *listing.above,
-        *shown,
-        *[BLANK] * (rows - len(shown)),
-        ruled(look.width, look.glyphs.rule),
-        Row(look.width).add(f" {listing.said}", listing.style).line(),
-        *key_lines(listing.keys, KEYS, look),
-    ]
+    head = [title, ruled(look.width, look.glyphs.rule), *listing.above]
+    foot = [ruled(look.width, look.glyphs.rule), *said, *key_lines(listing.keys, KEYS, look)]
+    body = [*shown, *[BLANK] * (rows - len(shown))][: look.height - len(head) - len(foot)]
+    lines = [*head, *body, *foot]
     return [clipped(line, look.width) for line in lines]
 
 
