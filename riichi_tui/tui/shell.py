@@ -1,6 +1,6 @@
 """Textual's part: one screen with one widget, and what the terminal and the system tell us."""
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from textual import events
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
@@ -24,9 +24,10 @@ PAIR = 2
 def read_escape_as_escape() -> None:
     """Esc and a key in one packet: Textual takes some such pairs for signs of a Mac's option key or for other keys.
     A person who presses Esc and then a digit means just that, so the pairs are taken out of Textual's table."""
-    for sequence in [known for known in ANSI_SEQUENCES_KEYS if len(known) == PAIR and known[0] == ESCAPE]:
+    table = cast("dict[str, object]", ANSI_SEQUENCES_KEYS)
+    for sequence in [known for known in table if len(known) == PAIR and known[0] == ESCAPE]:
         if sequence != ESCAPE * PAIR:
-            del ANSI_SEQUENCES_KEYS[sequence]
+            del table[sequence]
 
 
 class Shell(App[None]):
