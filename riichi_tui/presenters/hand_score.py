@@ -4,10 +4,11 @@ from riichi_tui.insight.hand.hand import Hand
 from riichi_tui.insight.hand.reading import Reading, Scoring
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.worth import Scored
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.event_words import long_value
 from riichi_tui.presenters.hand_fu import fu_lines
-from riichi_tui.presenters.hand_tiles import division_line, hand_line, indicator_lines, style_of
-from riichi_tui.presenters.lines import BLANK, Line, Span
+from riichi_tui.presenters.hand_tiles import division_lines, hand_lines, indicator_lines, style_of
+from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
 from riichi_tui.presenters.worth import worth, worth_lines
@@ -30,16 +31,16 @@ def score_lines(
     """The hand, its best reading in full with what it brings, and each other reading in two lines."""
     style = style_of(look, signs=signs)
     best = scoring.best
-    lines = [hand_line(hand, style), *indicator_lines(hand, style, look), BLANK]
+    lines = [*hand_lines(hand, style, look.width), *indicator_lines(hand, style, look), BLANK]
     lines += reading_lines(best, look)
     paid = worth(best.value, rules, dealer=situation.dealer, tsumo=situation.tsumo, honba=honba, pot=pot)
     lines += [BLANK, *worth_lines([paid], look)]
     if best.division.groups:
-        lines += [BLANK, _read_as(best, look), division_line(best.division, style)]
+        lines += [BLANK, *_read_as(best, look), *division_lines(best.division, style, look.width)]
     if scoring.others:
-        lines += [BLANK, (Span(look.say("hand.others"), "bold"),)]
+        lines += [BLANK, plain(look.say("hand.others"), "bold")]
     for other in scoring.others:
-        lines += [_read_as(other, look), division_line(other.division, style)]
+        lines += [*_read_as(other, look), *division_lines(other.division, style, look.width)]
     return lines
 
 
@@ -48,7 +49,7 @@ def reading_lines(reading: Reading, look: Look) -> list[Line]:
     lines = [_yaku_line(scored, look) for scored in reading.yaku]
     for name, count in reading.counted_bonus:
         lines.append(_han_line(look.say(f"hand.yaku.{name}"), look.say("tui.han", count=count), look))
-    lines.append((Span(value_text(reading, look), "bold"),))
+    lines.append(plain(value_text(reading, look), "bold"))
     if reading.fu is not None and not reading.units:
         lines += [BLANK, *fu_lines(reading.fu, look)]
     return lines
@@ -69,9 +70,10 @@ def yaku_text(reading: Reading, look: Look) -> str:
     return ", ".join(said)
 
 
-def _read_as(reading: Reading, look: Look) -> Line:
+def _read_as(reading: Reading, look: Look) -> list[Line]:
     wait = look.say(f"hand.wait.{reading.division.wait}")
-    return (Span(look.say("hand.read_as", wait=wait, value=value_text(reading, look), yaku=yaku_text(reading, look))),)
+    said = look.say("hand.read_as", wait=wait, value=value_text(reading, look), yaku=yaku_text(reading, look))
+    return [plain(line) for line in wrap(said, look.width)]
 
 
 def _yaku_line(scored: Scored, look: Look) -> Line:

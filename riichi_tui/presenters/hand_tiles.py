@@ -7,7 +7,7 @@ from riichi_tui.insight.hand.hand import Hand, Meld
 from riichi_tui.insight.hand.reading import Division, Group
 from riichi_tui.insight.hand.runs import SIGNS
 from riichi_tui.insight.hand.tile import EAST, Tile
-from riichi_tui.locale.width import pad_right
+from riichi_tui.locale.width import cells, pad_right
 from riichi_tui.presenters.lines import Line, Span, Style, plain
 from riichi_tui.presenters.look import Look
 
@@ -45,14 +45,27 @@ def tiles_spans(tiles: Iterable[Tile], style: TileStyle, tone: Style = "") -> li
     return spans
 
 
-def hand_line(hand: Hand, style: TileStyle) -> Line:
+def hand_lines(hand: Hand, style: TileStyle, width: int) -> list[Line]:
     """The whole hand: concealed tiles, `+` and the winning tile, then melds; a closed kan stands in brackets, other
-    melds in parentheses."""
-    spans = tiles_spans(hand.concealed, style)
-    spans += [Span(" +" if spans else "+"), *tiles_spans([hand.winning], style, "bold")]
-    for meld in hand.melds:
-        spans += [Span("  "), *_meld_spans(meld, style)]
-    return tuple(spans)
+    melds in parentheses. Broken between tiles and melds where it is wider than `width`."""
+    pieces = [tiles_spans([tile], style) for tile in hand.concealed]
+    pieces.append([Span("+"), *tiles_spans([hand.winning], style, "bold")])
+    return flowed([*pieces, *(_meld_spans(meld, style) for meld in hand.melds)], " ", width)
+
+
+def flowed(pieces: Iterable[list[Span]], gap: str, width: int) -> list[Line]:
+    """Pieces with a gap between them, as many on a line as fit."""
+    lines: list[list[Span]] = []
+    end = 0
+    for piece in pieces:
+        wide = sum(cells(span.text) for span in piece)
+        if lines and end + len(gap) + wide <= width:
+            lines[-1] += [Span(gap), *piece]
+            end += len(gap) + wide
+        else:
+            lines.append(list(piece))
+            end = wide
+    return [tuple(line) for line in lines]
 
 
 def indicator_lines(hand: Hand, style: TileStyle, look: Look) -> list[Line]:
@@ -65,13 +78,9 @@ def indicator_lines(hand: Hand, style: TileStyle, look: Look) -> list[Line]:
     return lines + ([plain(look.say("hand.norths", n=hand.norths))] if hand.norths else [])
 
 
-def division_line(division: Division, style: TileStyle) -> Line:
-    """The sets of a reading with the winning tile's set marked by `+`."""
-    spans: list[Span] = []
-    for group in division.groups:
-        spans += [Span("  ")] if spans else []
-        spans += _group_spans(group, style)
-    return tuple(spans)
+def division_lines(division: Division, style: TileStyle, width: int) -> list[Line]:
+    """The sets of a reading, the winning tile marked by `+` in the set that it is counted in."""
+    return flowed((_group_spans(group, division.winning, style) for group in division.groups), "  ", width)
 
 
 def _meld_spans(meld: Meld, style: TileStyle) -> list[Span]:
@@ -79,9 +88,15 @@ def _meld_spans(meld: Meld, style: TileStyle) -> list[Span]:
     return [Span(before), *tiles_spans(meld.tiles, style), Span(after)]
 
 
-def _group_spans(group: Group, style: TileStyle) -> list[Span]:
-    tiles = tiles_spans((Tile(kind) for kind in group.kinds), style, "bold" if group.won else "")
-    if group.called is None:
-        return [Span("+"), *tiles] if group.won else tiles
-    before, after = ("[", "]") if group.called == "ankan" else ("(", ")")
-    return [Span(before), *tiles, Span(after)]
+def _group_spans(group: Group, winning: int, style: TileStyle) -> list[Span]:
+    tiles = [Tile(kind) for kind in group.kinds]
+    if group.called is not None:
+        before, after = ("[", "]") if group.called == "ankan" else ("(", ")")
+        return [Span(before), *tiles_spans(tiles, style), Span(after)]
+    if not group.won:
+        return tiles_spans(tiles, style)
+    place = len(tiles) - 1 - group.kinds[::-1].index(winning)
+    before_it, after_it = tiles[:place], tiles[place + 1 :]
+    spans = [*tiles_spans(before_it, style), Span(" ")] if before_it else []
+    spans += [Span("+"), *tiles_spans([tiles[place]], style, "bold")]
+    return [*spans, Span(" "), *tiles_spans(after_it, style)] if after_it else spans

@@ -1,9 +1,10 @@
 """The trainer as lines: a question, what of a guess was right, and the tally."""
 
 from riichi_tui.insight.hand.trainer import Mark, Payment, Question, Tally
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.amounts import points
 from riichi_tui.presenters.hand_score import reading_lines
-from riichi_tui.presenters.hand_tiles import hand_line, indicator_lines, style_of
+from riichi_tui.presenters.hand_tiles import hand_lines, indicator_lines, style_of
 from riichi_tui.presenters.lines import BLANK, Line, Span, plain
 from riichi_tui.presenters.look import Look
 
@@ -13,9 +14,9 @@ def question_lines(question: Question, look: Look, *, signs: bool = False) -> li
     style = style_of(look, signs=signs)
     return [
         plain(look.say("hand.question", n=question.number), "title"),
-        hand_line(question.hand, style),
+        *hand_lines(question.hand, style, look.width),
         *indicator_lines(question.hand, style, look),
-        plain(situation_text(question, look)),
+        *(plain(line) for line in wrap(situation_text(question, look), look.width)),
     ]
 
 
@@ -47,7 +48,7 @@ def payment_text(payment: Payment) -> str:
     return points(payment.others) + (f"/{points(payment.dealer)}" if payment.dealer else "")
 
 
-def tally_line(tally: Tally, look: Look) -> Line:
+def tally_lines(tally: Tally, look: Look) -> list[Line]:
     """How many were right of how many."""
     said = look.say(
         "hand.tally",
@@ -60,7 +61,7 @@ def tally_line(tally: Tally, look: Look) -> Line:
         streak=tally.streak,
         best=tally.best,
     )
-    return plain(said)
+    return [plain(line) for line in wrap(said, look.width)]
 
 
 def _marked(what: str, right: bool, look: Look) -> Line:

@@ -14,6 +14,7 @@ from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.table.payments import ron_payment, tsumo_payments
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.rules import Rules
+from riichi_tui.table.value import limit_of
 
 
 class Payment(NamedTuple):
@@ -36,13 +37,14 @@ class Question(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """What somebody counted. `han` is 0 and `units` the number of yakuman where it is one; fu that cannot matter, and
-    anything that was not guessed, is none."""
+    """What somebody counted: han, or the name of a limit, or `units` yakuman. What was not guessed is none, and so are
+    fu that cannot matter."""
 
     han: int | None = None
     fu: int | None = None
     payment: Payment | None = None
     units: int = 0
+    limit: str | None = None
 
 
 class Mark(NamedTuple):
@@ -117,8 +119,13 @@ def fu_matters(question: Question) -> bool:
 
 
 def mark(question: Question, guess: Guess) -> Mark:
-    """What of a guess is right. Han of a yakuman is right by its number of yakuman."""
+    """What of a guess is right. Instead of the han the name of the limit will do, and of a yakuman their number."""
     best = question.scoring.best
-    right = guess.units == best.units if best.units else guess.han == best.han and not guess.units
+    if best.units or guess.units:
+        right = guess.units == best.units
+    elif guess.limit is not None:
+        right = guess.limit == limit_of(best.base)
+    else:
+        right = guess.han == best.han
     fu = guess.fu == best.fu.fu if best.fu is not None and fu_matters(question) else None
     return Mark(han=right, fu=fu, payment=guess.payment == question.payment)

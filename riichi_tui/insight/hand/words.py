@@ -20,8 +20,8 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "seat": ("seat", "место", "自風", "門風"),
     "round": ("round", "раунд", "場風"),
     "riichi": ("riichi", "reach", "риичи", "リーチ", "立直"),
-    "double_riichi": ("double-riichi", "daburii", "даблриичи", "ダブルリーチ", "ダブリー", "両立直"),
-    "open_riichi": ("open-riichi", "опенриичи", "オープンリーチ"),
+    "double-riichi": ("double-riichi", "daburii", "даблриичи", "ダブルリーチ", "ダブリー", "両立直"),
+    "open-riichi": ("open-riichi", "опенриичи", "オープンリーチ"),
     "ippatsu": ("ippatsu", "иппацу", "一発"),
     "rinshan": ("rinshan", "риншан", "嶺上", "嶺上開花"),
     "chankan": ("chankan", "чанкан", "тянкан", "槍槓"),
@@ -30,7 +30,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "tenhou": ("tenhou", "тэнхо", "天和"),
     "chiihou": ("chiihou", "chihou", "чихо", "地和"),
     "renhou": ("renhou", "рэнхо", "人和"),
-    "tsubame_gaeshi": ("tsubame-gaeshi", "цубамэ-гаэси", "燕返し"),
+    "tsubame-gaeshi": ("tsubame-gaeshi", "цубамэ-гаэси", "燕返し"),
     "kanfuri": ("kanfuri", "канфури", "槓振り"),
 }
 
