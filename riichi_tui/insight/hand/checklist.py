@@ -141,8 +141,8 @@ def _pressed(state: Checklist, key: str) -> Checklist:
 
 
 def _toggled(state: Checklist, name: str) -> Checklist:
-    """The yaku chosen, or no longer. A yakuman puts all others aside; pinfu and seven pairs settle the fu; without
-    riichi there is no ippatsu."""
+    """The yaku chosen, or no longer. A yakuman puts all others aside, one sort of riichi another; pinfu and seven pairs
+    settle the fu; without riichi there is no ippatsu."""
     if name in state.yaku:
         dropped = {name, "ippatsu"} if name in RIICHI else {name}
         return _checked(replace(state, yaku=tuple(one for one in state.yaku if one not in dropped)))
@@ -150,6 +150,8 @@ def _toggled(state: Checklist, name: str) -> Checklist:
     if problem is not None:
         raise problem
     kept = state.yaku
+    if name in RIICHI:
+        kept = tuple(one for one in kept if one not in RIICHI)
     if is_yakuman(name, state.rules):
         kept = tuple(one for one in kept if is_yakuman(one, state.rules))
     other = refused_beside(name, kept, state.situation, state.rules)

@@ -13,6 +13,7 @@ from riichi_tui.insight.hand.runs import is_run, read_run
 from riichi_tui.insight.hand.situation import WIND_NAMES, Situation, Wind
 from riichi_tui.insight.hand.tile import Tile, in_order, written
 from riichi_tui.insight.hand.words import MELDS, SPELLINGS, WIND_SPELLINGS
+from riichi_tui.insight.hand.yaku import RIICHI
 from riichi_tui.table.problem import Mistake
 
 MOST_LETTERS = 400
@@ -28,12 +29,13 @@ class Typed(NamedTuple):
     said: frozenset[str] = frozenset()
 
     def situation(self, usual: Situation) -> Situation:
-        """How the hand was won: what was said, the rest as `usual` has it."""
+        """How the hand was won: what was said, the rest as `usual` has it; one sort of riichi stands for another."""
+        known = usual.said.difference(RIICHI) if self.said.intersection(RIICHI) else usual.said
         return Situation(
             tsumo=usual.tsumo if self.tsumo is None else self.tsumo,
             seat=self.seat or usual.seat,
             round=self.round or usual.round,
-            said=self.said | usual.said,
+            said=self.said | known,
         )
 
 

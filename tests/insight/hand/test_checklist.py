@@ -120,7 +120,6 @@ def test_what_follows_is_added() -> None:
         ("to", RON, "yaku-excluded"),
         ("qe", RON, "yaku-excluded"),
         ("mz", RON, "yaku-excluded"),
-        ("rd", RON, "yaku-excluded"),
         ("vu", RON, "yaku-excluded"),
         ("Dr", RON, "yaku-excluded"),
         ("OD", RON, "yaku-excluded"),
@@ -189,6 +188,11 @@ def test_local_yaku_by_rule() -> None:
     assert value("L 111", RON, four(LOCAL)) == HanFu(han=2, fu=30)
     assert not any(YAKU[choice.name].group == "local" for choice in choices(keyed("")))
     assert {choice.key for choice in choices(keyed("", RON, four(LOCAL)))} >= set("RJXILUY")
+
+
+def test_one_sort_of_riichi_stands_for_another() -> None:
+    assert keyed("rd").yaku == ("double-riichi",)
+    assert keyed("rdR", RON, four(LOCAL)).yaku == ("open-riichi",)
 
 
 def test_backspace_takes_the_last_key_back_and_a_key_takes_itself_back() -> None:
