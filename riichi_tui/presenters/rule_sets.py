@@ -1,19 +1,17 @@
-"""Rule sets as text and as JSON: the list, one in full, what is odd about one, what two of them differ in."""
+"""Rule sets as text and as JSON: the list, and one in full."""
 
 from collections.abc import Sequence
 
 import msgspec
 
-from riichi_tui.locale.width import cells, wrap
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
-from riichi_tui.rules import Difference, Explanation, Remark, titles
+from riichi_tui.rules import Explanation, titles
 from riichi_tui.rules import Row as RuleRow
 
 NAME = 20
-KEY = 34
-VALUE = 24
 
 
 class RuleSetEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,31 +36,6 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     titles: dict[str, str]
     changed: tuple[str, ...]
     rows: tuple[RuleRow, ...]
-
-
-class Oddity(msgspec.Struct, frozen=True, kw_only=True):
-    """Something odd about a rule set, with its sentence."""
-
-    code: str
-    key: str
-    text: str
-
-
-class RuleCheck(msgspec.Struct, frozen=True, kw_only=True):
-    """What `rules check --json` prints."""
-
-    format: int = 1
-    name: str
-    remarks: tuple[Oddity, ...]
-
-
-class Comparison(msgspec.Struct, frozen=True, kw_only=True):
-    """What `rules compare --json` prints."""
-
-    format: int = 1
-    first: str
-    second: str
-    differences: tuple[Difference, ...]
 
 
 def list_document(names: Sequence[str]) -> RuleSetList:
@@ -96,39 +69,6 @@ def rules_lines(explained: Explanation, look: Look) -> list[Line]:
     return lines
 
 
-def check_document(name: str, remarks: Sequence[Remark], look: Look) -> RuleCheck:
-    """What is odd, in sentences of the language of the look."""
-    return RuleCheck(
-        name=name,
-        remarks=tuple(Oddity(code=remark.code, key=remark.key, text=_remark(remark, look)) for remark in remarks),
-    )
-
-
-def check_lines(name: str, remarks: Sequence[Remark], look: Look) -> list[Line]:
-    """A sentence for everything odd, or that nothing is."""
-    if not remarks:
-        return [plain(look.say("presenters.rules_sound", name=name))]
-    return [line for remark in remarks for line in _text(f"{remark.key}: {_remark(remark, look)}", 0, look)]
-
-
-def comparison_document(first: str, second: str, differences: Sequence[Difference]) -> Comparison:
-    """Two sets and the keys in which they differ."""
-    return Comparison(first=first, second=second, differences=tuple(differences))
-
-
-def comparison_lines(first: str, second: str, differences: Sequence[Difference], look: Look) -> list[Line]:
-    """A line a key with both values; long values below each other."""
-    if not differences:
-        return [plain(look.say("presenters.rules_same", first=first, second=second))]
-    lines = [Row(look.width).add(look.say("presenters.rules_key")).at(KEY, first).at(KEY + VALUE, second).line()]
-    for item in differences:
-        if cells(item.first) < VALUE and cells(item.second) <= look.width - KEY - VALUE:
-            lines.append(Row(look.width).add(item.key).at(KEY, item.first).at(KEY + VALUE, item.second).line())
-        else:
-            lines += [plain(item.key), *_text(item.first, 4, look), *_text(item.second, 4, look)]
-    return lines
-
-
 def _key(row: RuleRow, look: Look) -> list[Line]:
     """The key with its value, what else it could be, and what the sources leave open."""
     name = row.key.partition(".")[2]
@@ -137,10 +77,6 @@ def _key(row: RuleRow, look: Look) -> list[Line]:
         notes.append(look.say("presenters.rules_uncertain", text=row.uncertain))
     lines = [*_text(f"{name} = {row.value}", 2, look)]
     return [*lines, *(line for note in notes for line in _text(look.glyphs.plain(note), 6, look))]
-
-
-def _remark(remark: Remark, look: Look) -> str:
-    return look.say(f"rules.remark.{remark.code}", **remark.details)
 
 
 def _title(by_language: dict[str, str], look: Look) -> str:

@@ -2,11 +2,9 @@
 
 import msgspec
 
+from riichi_tui.presenters.json_numbers import Thousands
 from riichi_tui.presenters.settlement_document import settlement_document
 from riichi_tui.settlement.statement import Statement
-
-Thousands = int | float
-"""A JSON number with at most one decimal, written from the digits of whole points."""
 
 
 class StepPart(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from riichi_tui.presenters.json_numbers import thousands
 from riichi_tui.settlement.statement import Statement
 
 
@@ -17,18 +18,6 @@ def settlement_document(statement: Statement) -> dict[str, Any]:
         "bets": [{"name": row.name, **_valued("values", row.values)} for row in statement.bets],
         **_valued("total", statement.total),
     }
-
-
-def thousands(points: int) -> int | float:
-    """Points in thousands as a JSON number: whole where it is, else the decimal as it is written (12300 is 12.3).
-
-    Made of the digits, never by division, so that it reads back as exactly what a person would write.
-    """
-    whole, rest = divmod(abs(points), 1000)
-    if not rest:
-        return points // 1000
-    digits = f"{rest:03d}".rstrip("0")
-    return float(f"{'-' if points < 0 else ''}{whole}.{digits}")
 
 
 def _valued(name: str, points: Sequence[int]) -> dict[str, list[Any]]:

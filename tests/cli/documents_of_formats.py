@@ -14,7 +14,9 @@ import msgspec
 from riichi_tui.cli.verify import Verification
 from riichi_tui.presenters.document import Document
 from riichi_tui.presenters.record_list import RecordList
-from riichi_tui.presenters.rule_sets import Comparison, RuleCheck, RuleSet, RuleSetList
+from riichi_tui.presenters.rule_check import RuleCheck
+from riichi_tui.presenters.rule_comparison import Comparison
+from riichi_tui.presenters.rule_sets import RuleSet, RuleSetList
 from riichi_tui.presenters.settled import SettledDocument
 from riichi_tui.presenters.worth import Answer
 from tests.cli.sample_game import COMMANDS, NEW
@@ -42,7 +44,7 @@ WORDS = {
     "rules-list": ["rules", "list"],
     "rules-show": ["rules", "show", "{odd}"],
     "rules-check": ["rules", "check", "{odd}"],
-    "rules-compare": ["rules", "compare", "parlour_10_20", "{odd}"],
+    "rules-compare": ["rules", "compare", "parlour_10_20", "{odd}", "--saves", "{folder}"],
 }
 ODD = 'name = "odd"\nbase = "parlour_10_20"\n[settlement]\numa = [10, 20, -10, -20]\n'
 
@@ -61,7 +63,7 @@ def printed(name: str, folder: Path, run: Run) -> Any:
     odd.write_text(ODD, encoding="utf-8")
     run([*NEW, "--save", str(save)], "")
     run(["record", str(save), "--as", "Anna"], COMMANDS)
-    words = [word.format(save=save, odd=odd) for word in WORDS[name]]
+    words = [word.format(save=save, odd=odd, folder=folder) for word in WORDS[name]]
     document = json.loads(run([*words, "--json"], ""))
     for record in document.get("records", []):
         record["at"] = "2026-11-30T21:05:00+09:00"

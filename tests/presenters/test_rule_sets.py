@@ -1,4 +1,4 @@
-"""Rule sets as text: every key, what is uncertain, what two of them differ in."""
+"""Rule sets as text: every key, and what is uncertain."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from riichi_tui.locale.catalogue import LANGUAGES
 from riichi_tui.locale.width import cells
 from riichi_tui.presenters.lines import as_text, text_of
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.rule_sets import check_lines, comparison_lines, list_lines, rules_lines
-from riichi_tui.rules import check, compare, explain, load, names
+from riichi_tui.presenters.rule_sets import list_lines, rules_lines
+from riichi_tui.rules import explain, names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,22 +40,3 @@ def test_the_list_names_every_set_in_each_language() -> None:
         lines = [text_of(line) for line in list_lines(names(), Look(language=language))]
         assert [line.split()[0] for line in lines] == list(names())
         assert all(len(line.split()) > 1 for line in lines)
-
-
-def test_a_comparison_names_exactly_the_keys_that_differ() -> None:
-    first, second = load("parlour_10_20"), load("parlour_10_30")
-    page = as_text(comparison_lines(first.name, second.name, compare(first, second), Look()))
-    assert "[20, 10, -10, -20]" in page
-    assert "[30, 10, -10, -30]" in page
-    assert "game.start" not in page
-    assert "same rules" in as_text(comparison_lines("a", "b", compare(first, first), Look()))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_odd_is_a_sentence(language: str) -> None:
-    look = Look(language=language)
-    odd = load("parlour_10_20", ["settlement.uma=[10, 20, -10, -20]"])
-    page = as_text(check_lines("odd", check(odd), look))
-    assert "settlement.uma: " in page
-    assert "rules.remark" not in page
-    assert "parlour" in as_text(check_lines("parlour_10_20", [], look))

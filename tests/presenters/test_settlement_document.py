@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from riichi_tui.presenters.settlement_document import settlement_document, thousands
+from riichi_tui.presenters.json_numbers import thousands
+from riichi_tui.presenters.settlement_document import settlement_document
 from riichi_tui.settlement.statement import settle
 from riichi_tui.table.bets import Sashi, Soto
 from tests.settlement.tables import closing_of_table
