@@ -10,9 +10,9 @@ from riichi_tui.presenters.pane_rows import (
     after_line,
     amount_lines,
     ending_with,
-    next_text,
     padded,
     payment_text,
+    rest_text,
     spoken,
     with_remark,
 )
@@ -40,7 +40,7 @@ class Rest(NamedTuple):
 
 def rest_lines(rest: Rest, state: State, frame: Frame, look: Look) -> list[Line]:
     """Title and body: `frame.pane` + 1 lines."""
-    following = with_remark(next_text(state, look), rest.said, look)
+    following = with_remark(rest_text(state, look), rest.said, look)
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
         hints = (look.say(f"tui.begin_{number}") for number in (1, 2, 3))

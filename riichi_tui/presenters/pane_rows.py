@@ -79,6 +79,13 @@ def next_text(state: State, look: Look) -> str:
     return f"{said} {look.say('tui.offer_long')}" if state.offer else said
 
 
+def rest_text(state: State, look: Look) -> str:
+    """What comes next, at rest: where the game is over, the way to the settlement."""
+    if state.over:
+        return look.say("tui.over_rest", reason=look.say(f"tui.reason.{state.reason or 'agreed'}"))
+    return next_text(state, look)
+
+
 def with_remark(text: str, remark: str, look: Look) -> str:
     """A sentence and a remark, the remark alone where both do not fit."""
     both = f"{text} {remark}".strip()

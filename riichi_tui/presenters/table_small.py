@@ -9,7 +9,7 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.pane_entry import Entering, entry_title, first_lines
 from riichi_tui.presenters.pane_rest import Rest
-from riichi_tui.presenters.pane_rows import ending_with, next_text, padded
+from riichi_tui.presenters.pane_rows import ending_with, padded, rest_text
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_hands import first_shown, hand_name
 from riichi_tui.presenters.table_top import standing, state_places
@@ -99,7 +99,7 @@ def _changes(flows: tuple[Flow, ...], after: State, look: Look) -> list[Line]:
 
 
 def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
-    following = rest.said or next_text(state, look)
+    following = rest.said or rest_text(state, look)
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
         hints = [plain(look.say(f"tui.begin_{number}"), "dim") for number in (1, 2)]

@@ -138,15 +138,13 @@ class TableView:
         return None
 
     def _tell(self, command: Said) -> None:
-        desk, state = self.desk, self.desk.session.state
+        desk = self.desk
         if isinstance(command, Request | Reseated):
             self.remark(desk.say("correct.done"))
         elif isinstance(command, Undo | Redo):
             self.remark(desk.say("tui.undone" if isinstance(command, Undo) else "tui.redone"))
         else:
             self._tell_event(command.put[-1] if isinstance(command, Splice) else command)
-        if state.over and not self.said:
-            self.remark(desk.say("tui.over_next"), "title")
 
     def _tell_event(self, event: Event) -> None:
         desk = self.desk
