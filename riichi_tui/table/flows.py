@@ -64,7 +64,8 @@ def _with_loans(state: State, flows: Sequence[Flow], scores: tuple[int, ...]) ->
 
 
 def _capped(state: State, flows: Sequence[Flow]) -> Paid:
-    """Debtors pay what they have: creditors in turn order from the debtor, each in full while it lasts.
+    """Debtors pay what they have: creditors in turn order from the debtor, each in full while it lasts; the pot comes
+    last and gets whole sticks.
 
     Cutting one debtor can leave a creditor unable to pay in turn (two nagashi), so it is looked at again until
     everyone can.
@@ -87,6 +88,8 @@ def _cut(state: State, flows: list[Flow], debtor: int) -> list[Flow]:
     result = list(flows)
     for index in owed:
         amount = min(left, flows[index].amount)
+        if flows[index].payee == POT:
+            amount -= amount % STICK
         left -= amount
         result[index] = msgspec.structs.replace(flows[index], amount=amount)
     return result

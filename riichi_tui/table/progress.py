@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 
 from riichi_tui.table.endings import Hand, busts_by, judge
-from riichi_tui.table.flows import pay
-from riichi_tui.table.state import Flow, State, Stick
+from riichi_tui.table.flows import STICK, Paid, pay
+from riichi_tui.table.state import POT, Flow, State, Stick
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ def finish(state: State, outcome: Outcome) -> State:
         borrowed=paid.borrowed,
         short=paid.short,
         flows=paid.flows,
-        pot=outcome.pot,
+        pot=_paid_pot(outcome, paid) if paid.short else outcome.pot,
         riichi=(),
         dead=(),
         hand=state.hand + 1,
@@ -67,3 +67,10 @@ def finish(state: State, outcome: Outcome) -> State:
         busts=busts_by(verdict.bust, paid.flows, outcome.by) if over else (),
         set_aside=verdict.set_aside,
     )
+
+
+def _paid_pot(outcome: Outcome, paid: Paid) -> tuple[Stick, ...]:
+    """The pot without the sticks that somebody who ran out of points could not put in: the last ones."""
+    asked = sum(flow.amount for flow in outcome.flows if flow.payee == POT)
+    missing = (asked - sum(flow.amount for flow in paid.flows if flow.payee == POT)) // STICK
+    return outcome.pot[: len(outcome.pot) - missing]
