@@ -21,8 +21,14 @@ TRAY = {10000: 1, 5000: 2, 1000: 4, 100: 10}
 
 def with_sticks(rules: Rules, tray: Mapping[int, int] | None = None) -> Rules:
     """The rules with sticks on, each starting with the usual tray."""
-    there = dict(tray) if tray is not None else usual_tray(rules.game.start)
+    there = dict(tray) if tray is not None else usual_tray(rules.game.start) or _tray_of(rules.game.start)
     return msgspec.structs.replace(rules, sticks=msgspec.structs.replace(rules.sticks, on=True, tray=there))
+
+
+def _tray_of(start: int) -> dict[int, int]:
+    """For a start that no shop deals: ten 100s, four 1,000s at least, and large sticks."""
+    large, rest = divmod(start - 5000, 5000)
+    return {10000: large // 2, 5000: large % 2, 1000: 4 + rest // 1000, 100: 10 + rest % 1000 // 100}
 
 
 def stick_table(*trays: Mapping[int, int] | None, pot: int = 0, **changes: Any) -> State:
@@ -71,12 +77,14 @@ def greedy(owed: Sequence[Owed], held: Held) -> int | None:
     trays = {party: dict(tray) for party, tray in held.items()}
     moved = 0
     for one in owed:
+        if one.taker == "pot" and trays[one.giver].get(1000, 0) * 1000 < one.amount:
+            return None
         left, count = _hand_over(trays[one.giver], trays[one.taker], one.amount)
         moved += count
         if not left:
             continue
         larger = [size for size, there in trays[one.giver].items() if size > left and there]
-        if not larger or one.giver == "pot":
+        if not larger or "pot" in (one.giver, one.taker):
             return None
         size = min(larger)
         trays[one.giver][size] -= 1

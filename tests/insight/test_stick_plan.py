@@ -177,7 +177,8 @@ def test_a_riichi_without_a_thousand_is_changed_first() -> None:
     ],
 )
 def test_every_event_that_moves_points_takes_its_plan(event: Any) -> None:
-    state = stick_table(TRAY, TRAY, TRAY, TRAY, **{"chombo.kind": "reverse_mangan"})
+    rules: dict[str, Any] = {"chombo.kind": "reverse_mangan"}
+    state = stick_table(TRAY, TRAY, TRAY, TRAY, **rules)
     filled: Any = planned(state, event)
     assert filled.moved
     after = apply(state, filled)
