@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from riichi_tui.locale.width import wrap
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Span, Style, plain, text_of
 from riichi_tui.presenters.look import Look
@@ -47,8 +47,12 @@ def listing_lines(listing: Listing, look: Look) -> list[Line]:
     window = listing.items[listing.top : listing.top + rows]
     said = [plain(f" {text}", listing.style) for text in wrap(listing.said, look.width - 2)[:MOST_SAID]]
     shown = [_chosen(line) if listing.top + index == listing.chosen else line for index, line in enumerate(window)]
-    title = Row(look.width).add(f" {listing.title}", "title").ending(look.width - 1, listing.right, "dim").line()
-    head = [title, ruled(look.width, look.glyphs.rule), *listing.above]
+    last = listing.top + len(window)
+    more = f"{listing.top + 1}-{last} / {len(listing.items)}" if len(listing.items) > rows else ""
+    right = "   ".join(text for text in (listing.right, more) if text)
+    title = Row(look.width).boxed(1, look.width - cells(right) - 3, listing.title, "title")
+    title.ending(look.width - 1, right, "dim")
+    head = [title.line(), ruled(look.width, look.glyphs.rule), *listing.above]
     foot = [ruled(look.width, look.glyphs.rule), *said, *key_lines(listing.keys, KEYS, look)]
     body = [*shown, *[BLANK] * (rows - len(shown))][: look.height - len(head) - len(foot)]
     lines = [*head, *body, *foot]

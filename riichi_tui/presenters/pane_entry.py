@@ -15,7 +15,7 @@ from riichi_tui.presenters.pane_rows import (
     payment_text,
     spoken,
 )
-from riichi_tui.presenters.row import Row
+from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.table.state import State
 
@@ -70,6 +70,8 @@ def entry_lines(entering: Entering, state: State, frame: Frame, look: Look) -> l
 
 def entry_title(entering: Entering, look: Look) -> Line:
     """The keys so far with a mark where the next one goes, then the sentence."""
+    if entering.line is not None:
+        return ruled(look.width, look.glyphs.rule, entering.said or look.say("tui.typing"))
     row = Row(look.width).add(look.glyphs.rule, "rule").add(" ").add(f"{entering.typed}_", "entry")
     room = look.width - row.end - 3
     said = entering.said if cells(entering.said) <= room else entering.said[:room]

@@ -1,16 +1,17 @@
 """A save in a line of the start screen."""
 
-from riichi_tui.presenters.amounts import points
 from riichi_tui.presenters.event_words import short_round
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.names import clean, shown
+from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
 from riichi_tui.table.places import order
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import State
 
-WHERE, WHO = 1, 12
+WHERE, WHO = 1, 9
+WIDE = 60
+LEAST_TITLE = 6
 DATE = 15
 """The beginning of a file name that says when the game began: "2026-11-30-2105"."""
 
@@ -20,11 +21,18 @@ def save_line(state: State, title: str, name: str, look: Look) -> Line:
     dot = f" {look.glyphs.dot} "
     where = look.say("tui.start.over") if state.over else _where(state, look)
     row = Row(look.width).at(WHERE, where, "dim" if state.over else "title")
-    when = clean(name, look.glyphs.ascii)[:DATE] if look.width >= 60 else ""
+    when = name[:DATE] if look.width >= WIDE and name[:4].isdigit() else ""
     room = look.width - WHO - len(when) - 2
-    who = dot.join(f"{shown(state.names[seat], 10, look)} {points(state.scores[seat])}" for seat in order(state.scores))
-    said = f"{clean(title, look.glyphs.ascii)}: {who}" if title else who
-    return row.boxed(WHO, room, said).ending(look.width - 1, when, "dim").line()
+    who = dot.join(f"{shown(state.names[seat], 8, look)} {_short(state.scores[seat])}" for seat in order(state.scores))
+    row.boxed(WHO, room, who)
+    if title and row.end + len(dot) + LEAST_TITLE < WHO + room:
+        row.add(dot, "dim").add(shown(title, WHO + room - row.end - 1, look), "dim")
+    return row.ending(look.width - 1, when, "dim").line()
+
+
+def _short(score: int) -> str:
+    """A score in thousands with one decimal, as it is spoken: "30.0"."""
+    return f"{'-' if score < 0 else ''}{abs(score) // 1000}.{abs(score) % 1000 // 100}"
 
 
 def _where(state: State, look: Look) -> str:

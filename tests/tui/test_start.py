@@ -109,7 +109,7 @@ def test_unfinished_games_stand_first_the_last_one_on_top(tmp_path: Path) -> Non
     newest = saved(tmp_path, "newer", age=10)
     desk = start_desk(tmp_path)
     rows = screen(desk).splitlines()[2:5]
-    assert ["newer" in rows[0], "older" in rows[1], "over:" in rows[2]] == [True, True, True]
+    assert ["newer" in rows[0], "older" in rows[1], "over" in rows[2]] == [True, True, True]
     press(desk, "enter")
     assert desk.session.path == str(newest)
 

@@ -2,7 +2,7 @@
 
 from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.lines import BLANK, Line, plain
-from riichi_tui.presenters.listing import Listing, listing_lines
+from riichi_tui.presenters.listing import Listing, listing_lines, room
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
 from riichi_tui.tui import commands
@@ -29,20 +29,19 @@ class HelpView(ListView):
 
     @property
     def count(self) -> int:
-        """Pages, not lines: one item a line of text."""
+        """How many lines of text there are."""
         return len(self._items(self.desk.look))
 
     def lines(self, look: Look) -> list[Line]:
         """Draw the page."""
         items = self._items(look)
+        self.top = max(0, min(self.top, len(items) - room(look)))
         title = look.say("tui.help_title")
-        top = self.follow(look)
-        return listing_lines(Listing(title, items, top=top, keys=commands.bar(self, look)), look)
+        return listing_lines(Listing(title, items, top=self.top, keys=commands.bar(self, look)), look)
 
     def move(self, step: int) -> None:
         """Scroll."""
-        self.chosen = self.top if step < 0 else self.chosen
-        super().move(step)
+        self.top = max(0, min(self.top + step, self.count - room(self.desk.look)))
 
     def _items(self, look: Look) -> list[Line]:
         items: list[Line] = []
