@@ -49,7 +49,7 @@ def options(entry: Entry, state: State, look: Look) -> tuple[Option, ...]:
     found: list[Option] = []
     shown = [choice for choice in entry.choices if choice.enabled and choice.code not in BAR | NOT_HERE]
     if any(choice.code == "digit" for choice in shown):
-        found.append(Option("0-9", look.say("tui.entry.hundreds")))
+        found.append(Option("0-9", ""))
         shown = [choice for choice in shown if choice.code != "digit"]
     for choice in shown:
         title = _title(choice, entry, state, look)

@@ -7,11 +7,18 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.table.events import (
     Abort,
     Announced,
+    Bust,
     Chombo,
     Draw,
+    Ended,
     Event,
     HanFu,
     Limit,
+    Penalty,
+    Riichi,
+    Seated,
+    TimeCalled,
+    Transfer,
     Value,
     Win,
     Winner,
@@ -82,7 +89,7 @@ def hand_text(event: Event, look: Look) -> str:
         return look.say("tui.kind.abort", kind=look.say(f"tui.abort.{event.kind}"))
     if isinstance(event, Chombo):
         return f"{look.say('tui.kind.chombo')} {event.seat + 1}"
-    return look.say(f"tui.kind.{event.__struct_config__.tag}")
+    return _as_typed(event, look)
 
 
 def brief(event: Event, look: Look) -> str:
@@ -93,9 +100,15 @@ def brief(event: Event, look: Look) -> str:
 
 
 def sentence(event: Event, names: Sequence[str], look: Look) -> str:
-    """What an event says, in words: "ron: 3 Chie off 1 Anna, 3 han 30 fu"."""
+    """What an event says, in words: "ron: 3 Chie off 1 Anna, 3 han 30 fu"; the rarer ones as they are typed."""
     speak = _SENTENCES.get(type(event))
-    return speak(event, names, look) if speak else look.say(f"tui.kind.{event.__struct_config__.tag}")
+    return speak(event, names, look) if speak else _as_typed(event, look)
+
+
+def _as_typed(event: Event, look: Look) -> str:
+    from riichi_tui.grammar.write import write  # noqa: PLC0415 - only rare events need the whole grammar
+
+    return look.glyphs.plain(write(event))
 
 
 def _win_text(event: Win, look: Look) -> str:
@@ -106,7 +119,8 @@ def _win_text(event: Win, look: Look) -> str:
 
 
 def _limit_of(han: int) -> str | None:
-    steps = ((13, "counted"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
+    """The limit of so many han; from thirteen on it is for the rules to say."""
+    steps = ((13, None), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
     return next((name for least, name in steps if han >= least), None)
 
 
@@ -150,4 +164,49 @@ def _chombo(event: Chombo, names: Sequence[str], look: Look) -> str:
     return look.say("tui.said.chombo", player=player(event.seat, names, look))
 
 
-_SENTENCES: dict[type, Callable[..., str]] = {Win: _win, Draw: _draw, Abort: _abort, Chombo: _chombo}
+def _riichi(event: Riichi, names: Sequence[str], look: Look) -> str:
+    return look.say("tui.said.riichi", player=player(event.seat, names, look))
+
+
+def _transfer(event: Transfer, names: Sequence[str], look: Look) -> str:
+    giver, taker = (
+        look.say("tui.the_pot") if party == "pot" else player(party, names, look)
+        for party in (event.giver, event.taker)
+    )
+    return look.say("tui.said.transfer", giver=giver, taker=taker, points=f"{event.amount:,}")
+
+
+def _penalty(event: Penalty, names: Sequence[str], look: Look) -> str:
+    who = player(event.seat, names, look)
+    return look.say(f"tui.said.penalty_{event.when}", player=who, points=f"{event.points:,}")
+
+
+def _bust(event: Bust, names: Sequence[str], look: Look) -> str:
+    return look.say("tui.said.bust", player=player(event.seat, names, look))
+
+
+def _time(event: TimeCalled, _names: Sequence[str], look: Look) -> str:
+    return look.say("tui.said.time_running" if event.hand_running else "tui.said.time_between")
+
+
+def _ended(event: Ended, _names: Sequence[str], look: Look) -> str:
+    return look.say(f"tui.said.ended_{event.reason}")
+
+
+def _seated(event: Seated, _names: Sequence[str], look: Look) -> str:
+    return look.say("tui.said.seated", seat=event.seat + 1, name=shown(event.name, NAME_WIDTH, look))
+
+
+_SENTENCES: dict[type, Callable[..., str]] = {
+    Win: _win,
+    Draw: _draw,
+    Abort: _abort,
+    Chombo: _chombo,
+    Riichi: _riichi,
+    Transfer: _transfer,
+    Penalty: _penalty,
+    Bust: _bust,
+    TimeCalled: _time,
+    Ended: _ended,
+    Seated: _seated,
+}
