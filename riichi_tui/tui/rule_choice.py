@@ -2,8 +2,9 @@
 
 from typing import Literal
 
+from riichi_tui.insight.rule_lint import lint
 from riichi_tui.presenters.look import Look
-from riichi_tui.rules import load, names, overlay, titles
+from riichi_tui.rules import Remark, check, load, names, overlay, titles
 from riichi_tui.table.rules import Rules
 
 FIRST = {4: "parlour_10_20", 3: "tenhou3"}
@@ -24,10 +25,7 @@ class RuleChoice:
 
     def rules(self, players: int) -> Rules:
         """The rules for so many players; the nearest set for them where the chosen one is for another number."""
-        rules = self._of(self._chosen)
-        if rules.players != players:
-            self._chosen = FIRST[players]
-            rules = self._of(self._chosen)
+        rules = self._of(self._name(players))
         if self._length is not None and rules.game.length != self._length:
             return overlay(rules, [f"game.length={self._length}"])
         return rules
@@ -50,20 +48,29 @@ class RuleChoice:
                 self._chosen = name
                 return
 
-    def step_length(self, step: int) -> None:
+    def step_length(self, step: int, players: int) -> None:
         """The next length."""
-        now = self._length or self._of(self._chosen).game.length
+        now = self.rules(players).game.length
         self._length = LENGTHS[(LENGTHS.index(now) + step) % len(LENGTHS)]
 
-    def title(self, look: Look) -> str:
+    def title(self, players: int, look: Look) -> str:
         """Name and title of the set."""
-        title = titles(self._chosen).get(look.language, "")
-        star = "*" if self._last is not None and self._last.name == self._chosen and self._last.changed else ""
-        return look.glyphs.plain(f"{self._chosen}{star}  {title}".rstrip())
+        name = self._name(players)
+        title = titles(name).get(look.language, "")
+        star = "*" if self._last is not None and self._last.name == name and self._last.changed else ""
+        return look.glyphs.plain(f"{name}{star}  {title}".rstrip())
 
-    def length(self, look: Look) -> str:
+    def length(self, players: int, look: Look) -> str:
         """The length in words."""
-        return look.say(f"tui.length.{self._length or self._of(self._chosen).game.length}")
+        return look.say(f"tui.length.{self.rules(players).game.length}")
+
+    def remarks(self, players: int) -> list[Remark]:
+        """What is odd about the rules, and about what their places are worth."""
+        rules = self.rules(players)
+        return [*check(rules), *lint(rules)]
+
+    def _name(self, players: int) -> str:
+        return self._chosen if self._of(self._chosen).players == players else FIRST[players]
 
     def _of(self, name: str) -> Rules:
         if self._last is not None and self._last.name == name:

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from riichi_tui.journal.session import Session
@@ -163,3 +164,28 @@ def test_the_language_and_the_theme_can_be_changed(tmp_path: Path) -> None:
     assert "новая игра" in screen(desk)
     press(desk, "ctrl+p type:тема enter")
     assert desk.theme != "plain"
+
+
+def test_what_is_odd_about_the_chosen_rules_is_remarked(tmp_path: Path) -> None:
+    desk = start_desk(tmp_path)
+    press(desk, "n")
+    assert "only the first place counts" not in screen(desk)
+    press(desk, "type:Anna enter type:Boris enter type:Chie enter")
+    assert "tenhou3" in screen(desk)
+    remark = "The second breaks even only at 40000, above the start of 35000: only the first place counts."
+    assert remark in " ".join(screen(desk).split())
+    for size in ((60, 20), (40, 15)):
+        assert "40000" in screen(desk, *size)
+    press(desk, "type:Dmitri")
+    assert "parlour_10_20" in screen(desk), "a set for four again"
+    assert "counts" not in screen(desk)
+
+
+def test_odd_rules_of_the_last_game_are_remarked(tmp_path: Path) -> None:
+    opened = boards.opened()
+    uma = msgspec.structs.replace(opened.rules.settlement, uma=(36000, 10000, -10000, -36000))
+    rules = msgspec.structs.replace(opened.rules, name="club", settlement=uma)
+    Session.create(tmp_path / "last.jsonl", msgspec.structs.replace(opened, rules=rules), by="test").close()
+    desk = start_desk(tmp_path)
+    press(desk, "n")
+    assert "points hardly count" in " ".join(screen(desk).split())

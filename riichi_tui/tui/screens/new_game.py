@@ -11,6 +11,7 @@ from riichi_tui.presenters.lines import BLANK, Line, Style
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.new_game_page import Field, field_lines
+from riichi_tui.presenters.rule_check import remark_text
 from riichi_tui.table.events import Opened
 from riichi_tui.table.names import clean_name, clean_text
 from riichi_tui.table.opening import begin
@@ -122,7 +123,7 @@ class NewGameView:
         if self.at == RULES_AT:
             self._rules.step(step, self.players)
         elif self.at == LENGTH_AT:
-            self._rules.step_length(step)
+            self._rules.step_length(step, self.players)
         elif self.at == SEATS_AT:
             self._seat(ORDERS[self._order] if again and self._order else ORDERS[(self._order + step) % len(ORDERS)])
 
@@ -188,7 +189,12 @@ class NewGameView:
             spaced = body
         title = look.say("tui.new.title")
         keys = commands.bar(self, look)
-        return listing_lines(Listing(title, spaced, said=self.said, style=self.style, keys=keys), look)
+        said, style = (self.said, self.style) if self.said else (self._odd(look), "dim")
+        return listing_lines(Listing(title, spaced, said=said, style=style, keys=keys), look)
+
+    def _odd(self, look: Look) -> str:
+        """What is odd about the chosen rules."""
+        return " ".join(remark_text(remark, look) for remark in self._rules.remarks(self.players))
 
     def _field(self, index: int, look: Look) -> Field:
         editor = self._names[index] if index < SEATS else self._title if index == TITLE_AT else None
@@ -199,9 +205,9 @@ class NewGameView:
             shown = editor.text or (look.say("tui.new.player", n=index + 1) if index < self.players else "")
             return Field(label, shown, hint, editor.line("", look.width - 20))
         if index == RULES_AT:
-            return Field(look.say("tui.new.rules"), self._rules.title(look), look.say("tui.new.choose"))
+            return Field(look.say("tui.new.rules"), self._rules.title(self.players, look), look.say("tui.new.choose"))
         if index == LENGTH_AT:
-            return Field(look.say("tui.new.length"), self._rules.length(look), look.say("tui.new.choose"))
+            return Field(look.say("tui.new.length"), self._rules.length(self.players, look), look.say("tui.new.choose"))
         if index == SEATS_AT:
             answer = look.say(f"tui.new.order_{ORDERS[self._order]}")
             return Field(look.say("tui.new.seats"), answer, look.say("tui.new.choose_seats"))
