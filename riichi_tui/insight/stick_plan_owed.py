@@ -84,4 +84,7 @@ def _cut(state: State, going: list[Owed], debtor: Party, missing: int) -> list[O
 def _turn(state: State, debtor: Party, creditor: Party) -> int:
     if isinstance(creditor, str):
         return len(state.scores)
-    return distance(state, debtor, creditor) if isinstance(debtor, int) else creditor
+    if isinstance(debtor, int):
+        return distance(state, debtor, creditor)
+    owes = (owed(state)[creditor] or 0) < 0
+    return creditor + owes * len(state.scores)

@@ -64,20 +64,27 @@ def check_movements(moved: Iterable[Movement], players: int) -> None:
             raise Refused("sticks-none-named")
 
 
-def require_net(net: Net, moved: Net, ledger: StickLedger, scores: Sequence[int]) -> None:
-    """Refused where the sticks carry other points than moved. `ledger` is how the sticks lie afterwards.
+def require_net(flows: Sequence[Flow], moved: Net, ledger: StickLedger, scores: Sequence[int]) -> None:
+    """Refused where the sticks carry other points than the flows. `ledger` is how the sticks lie afterwards.
 
-    Who ends without a stick may have fallen short; then others got less than their due, and that is owed to them.
+    Who ends without a stick may have fallen short; then those whom he had to pay got less, and that is owed to them.
     """
+    net = nets(flows)
     parties: list[Party] = [*range(len(ledger.trays)), "pot", "bank"]
     over = {party: moved.get(party, 0) - net.get(party, 0) for party in parties}
-    short = [party for party in parties if over[party] > 0]
-    for party in short:
-        if net.get(party, 0) >= 0 or not _gave_all(party, ledger, scores):
+    if not any(over.values()):
+        return
+    spent = [party for party in parties if _gave_all(party, ledger, scores)]
+    for party in parties:
+        if over[party] > 0 and not (party in spent and net.get(party, 0) < 0):
             raise _misfit(party if party != "bank" else min(over, key=lambda one: over[one]), moved, net)
     for party in parties:
-        if over[party] < 0 and (net.get(party, 0) <= 0 or moved.get(party, 0) < 0):
+        if over[party] < 0 and -over[party] > _gross(flows, spent, party):
             raise _misfit(party, moved, net)
+
+
+def _gross(flows: Iterable[Flow], payers: Sequence[Party], payee: Party) -> int:
+    return sum(flow.amount for flow in flows if party_of(flow.payee) == payee and party_of(flow.payer) in payers)
 
 
 def _gave_all(party: Party, ledger: StickLedger, scores: Sequence[int]) -> bool:

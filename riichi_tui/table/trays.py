@@ -23,10 +23,10 @@ from riichi_tui.table.events import (
 )
 from riichi_tui.table.movements import (
     DENOMINATIONS,
-    Net,
     check_movements,
     moved_net,
     nets,
+    party_of,
     require_net,
     stick_changes,
     worth,
@@ -34,7 +34,7 @@ from riichi_tui.table.movements import (
 from riichi_tui.table.possible import require_seats
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.rules import Rules
-from riichi_tui.table.state import Flow, State, StickLedger, Tray
+from riichi_tui.table.state import POT, State, StickLedger, Tray
 
 RIICHI_STICK = 1000
 
@@ -92,12 +92,11 @@ def follow(before: State, after: State, event: Event) -> State:
         if not event.moved:
             raise Refused("sticks-none-named")
         return _with(after, _moved(ledger, event.moved, after))
-    net = nets(after.flows)
     moved = event.moved if isinstance(event, Carrying) else ()
     if not moved:
-        return _with(after, _unrecorded(ledger, after, net))
+        return _with(after, _unrecorded(ledger, after))
     result = _moved(ledger, moved, after)
-    require_net(net, moved_net(moved), result, after.scores)
+    require_net(after.flows, moved_net(moved), result, after.scores)
     return _with(after, result)
 
 
@@ -165,23 +164,38 @@ def _sum(tray: Tray, change: Tray) -> Tray:
     return {size: tray.get(size, 0) + change.get(size, 0) for size in {**tray, **change}}
 
 
-def _unrecorded(ledger: StickLedger, after: State, net: Net) -> StickLedger:
+def _unrecorded(ledger: StickLedger, after: State) -> StickLedger:
+    net = nets(after.flows)
     if not any(net.values()):
         return ledger
     if all(_has_nothing(ledger, party) for party, points in net.items() if points < 0):
         return ledger
     if all(flow.kind == "riichi" for flow in after.flows):
         try:
-            return _moved(ledger, [_riichi_stick(flow) for flow in after.flows], after)
+            return _moved(ledger, _riichi_sticks(ledger, after), after)
         except Refused:
             return _lost(ledger, after, net)
     return _lost(ledger, after, net)
 
 
-def _riichi_stick(flow: Flow) -> Movement:
-    giver: Party = flow.payer if flow.payer >= 0 else "pot"
-    taker: Party = flow.payee if flow.payee >= 0 else "pot"
-    return Movement(giver=giver, taker=taker, sticks={RIICHI_STICK: flow.amount // RIICHI_STICK})
+def _riichi_sticks(ledger: StickLedger, after: State) -> list[Movement]:
+    """The riichi sticks that the flows put in or give back. Who had none to put in gets one back last, if at all."""
+    back = [flow for flow in after.flows if flow.payer == POT]
+    back.sort(key=lambda flow: _owes(ledger, after, flow.payee))
+    flows = [flow for flow in after.flows if flow.payer != POT] + back[: ledger.pot.get(RIICHI_STICK, 0)]
+    return [
+        Movement(
+            giver=party_of(flow.payer),
+            taker=party_of(flow.payee),
+            sticks={RIICHI_STICK: flow.amount // RIICHI_STICK},
+        )
+        for flow in flows
+    ]
+
+
+def _owes(ledger: StickLedger, after: State, seat: int) -> bool:
+    tray = ledger.trays[seat]
+    return tray is not None and after.scores[seat] < worth(tray)
 
 
 def _has_nothing(ledger: StickLedger, party: Party) -> bool:

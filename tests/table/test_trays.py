@@ -279,6 +279,15 @@ def test_who_keeps_a_stick_has_not_given_all() -> None:
     assert refused(timeline, events[1]).details == {"seat": 2, "moved": -16900, "due": -32000}
 
 
+def test_a_stick_goes_back_to_who_put_one_in() -> None:
+    rest = move(1, 2, s10000=1, s5000=1, s1000=1, s100=10)
+    timeline = table(*two_losses(rest), Riichi(seat=1), Riichi(seat=3), rules=rules(**NO_BUST))
+    assert ledger(timeline).pot == {1000: 1}
+    timeline.append(Abort(kind="void"))
+    assert ledger(timeline).pot == {}
+    assert owed(timeline.state) == (0, -15000, 15000, 0)
+
+
 def test_who_has_nothing_needs_no_movement() -> None:
     rest = move(1, 2, s10000=1, s5000=1, s1000=1, s100=10)
     timeline = table(*two_losses(rest), rules=rules(**NO_BUST))
@@ -389,3 +398,15 @@ def test_mixed_up_digits_carry_the_movements_with_them() -> None:
     )
     right = table(mangan(1, 2, move(2, 1, s5000=1, s1000=3)))
     assert ledger(wrong) == ledger(right)
+
+
+def test_one_who_is_not_paid_still_pays_what_he_owes() -> None:
+    """Two nagashi: seat 3 owes seat 0 the counter, and seats 1 and 2 have nothing to pay with."""
+    timeline = table(Draw(tenpai=(0, 1, 2, 3)), rules=rules(**{**NO_BUST, "play.nagashi": "win"}))
+    timeline.append(Counted(seat=1, sticks={}))
+    timeline.append(Counted(seat=2, sticks={}))
+    problem = refused(timeline, Draw(nagashi=(0, 3), moved=(move(3, 0, s1000=5),)))
+    assert problem.details == {"seat": 4, "moved": -5000, "due": 3900}
+    timeline.append(Draw(nagashi=(0, 3), moved=(move(3, 0, s100=1),)))
+    assert owed(timeline.state)[3] == 4000
+    assert owed(timeline.state)[0] == 8200
