@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from riichi_tui.grammar.write import write
 from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.course import course
-from riichi_tui.presenters.event_words import hand_text, long_round, player, sentence, short_round
+from riichi_tui.presenters.event_words import hand_text, long_round, sentence, short_round
 from riichi_tui.presenters.flow_words import transfer_lines
 from riichi_tui.presenters.graph import graph_lines, sample
 from riichi_tui.presenters.graph_screen import page_title
@@ -19,7 +18,7 @@ from riichi_tui.presenters.plot import SEATS
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_frame import is_small
 from riichi_tui.presenters.table_top import state_places
-from riichi_tui.table.events import Event, Opened, Riichi
+from riichi_tui.table.events import Opened
 from riichi_tui.table.flows import delta
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.seats import round_name, wind
@@ -92,20 +91,11 @@ def _small(view: ReplayView, look: Look) -> list[Line]:
 def event_text(view: ReplayView, look: Look) -> str:
     """The event in words, with the hand to which it belongs."""
     event, before = view.timeline.events[view.cursor], view.before
-    said = _said(event, before, look)
-    if isinstance(event, Opened):
-        return said
-    if is_small(look) and isinstance(event, RESULTS):
-        said = hand_text(event, look)
-    return f"{short_round(round_name(before.kyoku, before.players), look)}-{before.honba} {said}"
-
-
-def _said(event: Event, before: State, look: Look) -> str:
     if isinstance(event, Opened):
         return look.say("replay.begins")
-    if isinstance(event, Riichi):
-        return look.say("replay.declares", player=player(event.seat, before.names, look))
-    return sentence(event, before.names, look) if isinstance(event, RESULTS) else look.glyphs.plain(write(event))
+    brief = is_small(look) and isinstance(event, RESULTS)
+    said = hand_text(event, look) if brief else sentence(event, before.names, look)
+    return f"{short_round(round_name(before.kyoku, before.players), look)}-{before.honba} {said}"
 
 
 def _told(view: ReplayView, count: int, look: Look) -> list[Line]:
