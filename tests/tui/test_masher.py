@@ -72,7 +72,7 @@ def test_random_keys(tmp_path: Path, full: bool) -> None:
         records += mash(desk, chance, count // GAMES)
         desk.close()
     print(f"{count} keys, seeds 0 to {GAMES - 1}: {records} records")
-    assert records > count // 30
+    assert records > count // 100, "too few of the keys recorded anything for the test to mean much"
 
 
 def mash(desk: Desk, chance: random.Random, count: int) -> int:
