@@ -405,7 +405,7 @@ def test_one_who_is_not_paid_still_pays_what_he_owes() -> None:
     timeline = table(Draw(tenpai=(0, 1, 2, 3)), rules=rules(**{**NO_BUST, "play.nagashi": "win"}))
     timeline.append(Counted(seat=1, sticks={}))
     timeline.append(Counted(seat=2, sticks={}))
-    problem = refused(timeline, Draw(nagashi=(0, 3), moved=(move(3, 0, s1000=5),)))
+    problem = refused(timeline, Draw(nagashi=(0, 3), moved=(move(3, 0, s5000=1),)))
     assert problem.details == {"seat": 4, "moved": -5000, "due": 3900}
     timeline.append(Draw(nagashi=(0, 3), moved=(move(3, 0, s100=1),)))
     assert owed(timeline.state)[3] == 4000
