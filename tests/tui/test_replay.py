@@ -187,7 +187,12 @@ def test_the_graph_over_a_replay_goes_as_far_as_the_replay(tmp_path: Path) -> No
     assert desk.view.place == "graph"
     state = desk.session.timeline.states[desk.rows[1].last]
     assert all(f"{score:,}" in screen(desk) for score in state.scores)
-    press(desk, "escape escape g")
+    cursor = desk.rows[1].last
+    press(desk, "p")
+    assert replay_of(desk).cursor == cursor, "p goes back to the same replay"
+    press(desk, "escape")
+    assert desk.view.place == "table"
+    press(desk, "g")
     assert all(f"{score:,}" in screen(desk) for score in desk.session.state.scores)
 
 

@@ -36,6 +36,13 @@ class GraphView:
         """Say something above the keys."""
         self.said = text
 
+    def replay(self) -> None:
+        """Replay the game; back to the replay where that lies below."""
+        if isinstance(self.desk.below, ReplayView):
+            self.desk.back()
+        else:
+            self.desk.show("replay")
+
     def lines(self, look: Look) -> list[Line]:
         """Draw the graph."""
         timeline = self.desk.session.timeline
