@@ -1,11 +1,12 @@
 """Lines to records and back: bounds first, then the checksum, then one strict decoding."""
 
 import re
+from zlib import crc32
 
 import msgspec
 
 from riichi_tui.journal.problems import JournalProblem
-from riichi_tui.journal.record import MAX_LINE, Record, sealed
+from riichi_tui.journal.record import CHECKED_FROM, MAX_LINE, START, Record
 from riichi_tui.journal.upgrade import require_known, schema_of, upgrade
 from riichi_tui.table.changes import Entry
 from riichi_tui.table.events import SCHEMA
@@ -64,54 +65,42 @@ class Decoder:
         n = len(records)
         if not n and lines:
             self._look_at_first(lines[0])
-        decode = decode_line if self.schema == SCHEMA else self._decode_older
+        decode = _decode if self.schema == SCHEMA else self._decode_older
         try:
             for line in lines:
                 n += 1
-                after = _checked(line, crc)
+                after = crc32(line[CHECKED_FROM:], crc)
+                if len(line) > SHORT_LINE or line[:CHECKED_FROM] != START % after:
+                    require_bounds(line, crc)
                 record = decode(line)
+                if not line.isascii() or b"\\" in line or b"\x7f" in line:
+                    require_clean(line)
                 if record.n != n:
                     raise JournalProblem("record-number", stated=record.n)
                 records.append(record)
                 crc = after
+        except (msgspec.MsgspecError, RecursionError, ValueError, LookupError, TypeError) as error:
+            raise JournalProblem("record-shape", found=clean_text(str(error))) from error
         finally:
             self.crc = crc
 
     def _look_at_first(self, line: bytes) -> None:
-        _checked(line, 0)
+        require_bounds(line, 0)
         self.schema = schema_of(line)
         require_known(self.schema)
 
     def _decode_older(self, line: bytes) -> Record:
-        try:
-            require_clean(line)
-            return msgspec.convert(upgrade(msgspec.json.decode(line), self.schema), Record)
-        except (msgspec.MsgspecError, RecursionError, ValueError, LookupError, TypeError) as error:
-            raise JournalProblem("record-shape", found=clean_text(str(error))) from error
+        return msgspec.convert(upgrade(msgspec.json.decode(line), self.schema), Record)
 
 
-def _checked(line: bytes, crc: int) -> int:
-    """The checksum of a line whose bounds and checksum hold. Raises JournalProblem."""
-    length = len(line)
-    if length > MAX_LINE:
+def require_bounds(line: bytes, crc: int) -> None:
+    """Raises JournalProblem where a line is too long, does not carry its checksum, or nests too deep."""
+    if len(line) > MAX_LINE:
         raise JournalProblem("line-too-long", limit=MAX_LINE)
-    after = sealed(line, crc)
-    if after is None:
+    if line[:CHECKED_FROM] != START % crc32(line[CHECKED_FROM:], crc):
         raise JournalProblem("record-checksum")
-    if length > SHORT_LINE and too_deep(line):
+    if too_deep(line):
         raise JournalProblem("record-too-deep", limit=MAX_DEPTH)
-    return after
-
-
-def decode_line(line: bytes) -> Record:
-    """One record from its line, whose bounds and checksum hold. Raises JournalProblem."""
-    try:
-        record = _decode(line)
-        if not line.isascii() or b"\\" in line or b"\x7f" in line:
-            require_clean(line)
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise JournalProblem("record-shape", found=clean_text(str(error))) from error
-    return record
 
 
 def require_clean(line: bytes) -> None:

@@ -6,12 +6,15 @@ as no Splice stands, the changes themselves are the slots, and no chain is made.
 """
 
 from bisect import bisect_left
+from collections.abc import Sequence
+from typing import cast
 
 from riichi_tui.journal.chain import Chain, Slot
 from riichi_tui.table.changes import Entry, Redo, Splice, Undo
 from riichi_tui.table.events import Event
 from riichi_tui.table.problem import Refused
 
+MARKS = (Undo, Redo, Splice)
 Change = tuple[int, Event | Splice]
 """The number of a record, and what it is: anything but Undo and Redo."""
 
@@ -50,6 +53,19 @@ class Log:
                 self._splices.append(self.standing)
             self.changes.append((n, entry))
             self.standing += 1
+
+    def add_all(self, entries: Sequence[tuple[int, Entry]]) -> None:
+        """Takes many records, each with its number, as `add` would one by one; events in a row go in at once."""
+        start = 0
+        marks = [index for index, (_, entry) in enumerate(entries) if isinstance(entry, MARKS)]
+        for index in (*marks, len(entries)):
+            if start < index:
+                self.add(*entries[start])
+                self.changes += cast("Sequence[Change]", entries[start + 1 : index])
+                self.standing = len(self.changes)
+            if index < len(entries):
+                self.add(*entries[index])
+            start = index + 1
 
     def settle(self) -> None:
         """Brings the slots to where the changes stand. Refused where a Splice cannot be made."""

@@ -18,8 +18,7 @@ class Ledger:
     def __init__(self, records: list[Record]) -> None:
         self.records = records
         self.log = Log()
-        for record in records:
-            self.log.add(record.n, record.event)
+        self.log.add_all([(record.n, record.event) for record in records])
         self.log.settle()
         slots = self.log.slots()
         self.slots = [name for name, _ in slots]

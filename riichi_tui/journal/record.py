@@ -14,8 +14,9 @@ from riichi_tui.table.names import clean_name
 MAX_LINE = 64 * 1024
 MAX_RECORDS = 200_000
 MAX_BYTES = 256 * 1024 * 1024
-CHECKED_FROM = len('{"crc":"00000000"')
-"""Bytes of a line before those that its checksum covers."""
+START = b'{"crc":"%08x"'
+"""How a line begins; its checksum covers all bytes after that, up to the newline."""
+CHECKED_FROM = len(START % 0)
 
 By = Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -34,13 +35,7 @@ def seal(body: bytes, before: int) -> tuple[bytes, int]:
     continued from `before`, the checksum of the line before (0 in front of the first)."""
     rest = b"," + body[1:]
     crc = crc32(rest, before)
-    return b'{"crc":"%08x"%b\n' % (crc, rest), crc
-
-
-def sealed(line: bytes, before: int) -> int | None:
-    """The checksum of a line (without its newline), or None where the line does not carry it."""
-    crc = crc32(line[CHECKED_FROM:], before)
-    return crc if line[:CHECKED_FROM] == b'{"crc":"%08x"' % crc else None
+    return START % crc + rest + b"\n", crc
 
 
 def local_time() -> str:

@@ -179,9 +179,9 @@ def test_any_sequence_of_changes_equals_a_fresh_log_with_the_same_slots(full: bo
             entries.append(entry)
             assert log.slots() == copies.done[-1]
         at_once, fresh = Log(), Log()
-        for n, entry in enumerate(entries, 1):
-            at_once.add(n, entry)
+        at_once.add_all(list(enumerate(entries, 1)))
         at_once.settle()
+        assert (at_once.changes, at_once.standing, at_once.ended_by) == (log.changes, log.standing, log.ended_by)
         for n, (_, event) in enumerate(log.slots(), 1):
             fresh.add(n, event)
         fresh.settle()
