@@ -86,7 +86,7 @@ class Swapping:
         if self._seats:
             who = (str(seat + 1) if small else player(seat, names, look) for seat in self._seats)
             said = f"{said}: {look.say('correct.swap_and').join(who)}"
-        if len(self._seats) < 2:
+        if len(self._seats) < 2 and not self._span:
             return said
         first, last = self.hands
         said += f", {look.say('correct.swap_hands', first=first, last=last)}"

@@ -1,6 +1,9 @@
 """Every record of the game, for players and for a referee: who wrote what when, and what is in force."""
 
+import os
+
 from riichi_tui.journal.history import history
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
@@ -42,5 +45,7 @@ class HistoryView(ListView):
         top = self.follow(look, len(above))
         title = look.say("correct.history_title", count=len(self._rows))
         keys = commands.bar(self, look)
-        listing = Listing(title, items, self.desk.session.path, None, top, self.said, self.style, keys, above)
+        name = os.path.basename(self.desk.session.path)
+        right = name if cells(f"{title} {name}") < look.width - 3 else ""
+        listing = Listing(title, items, right, None, top, self.said, self.style, keys, above)
         return listing_lines(listing, look)
