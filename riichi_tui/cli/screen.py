@@ -4,7 +4,6 @@ import os
 from pathlib import Path
 
 from riichi_tui.cli.context import Context
-from riichi_tui.tui import looking_on
 from riichi_tui.tui.app import run, show
 from riichi_tui.tui.desk import Desk
 
@@ -19,6 +18,8 @@ def start(context: Context, path: str | None = None, writer: str | None = None) 
 def replay(context: Context, path: str, at: int | None) -> int:
     """Open the replay of a save."""
 
+    from riichi_tui.tui import looking_on  # noqa: PLC0415 - the table needs neither replay nor club
+
     def first(desk: Desk) -> None:
         looking_on.replay(desk, path, at)
 
@@ -27,6 +28,8 @@ def replay(context: Context, path: str, at: int | None) -> int:
 
 def watch(context: Context, path: str, writer: str | None = None) -> int:
     """Follow a save, or every table of a folder."""
+
+    from riichi_tui.tui import looking_on  # noqa: PLC0415 - the table needs neither replay nor club
 
     def first(desk: Desk) -> None:
         if os.path.isdir(path):

@@ -41,7 +41,8 @@ class Shell(App[None]):
         read_escape_as_escape()
         super().__init__()
         self.animation_level = "none"
-        self.theme = "ansi-dark"  # no filter turns our colours into others; the themes are our own
+        if self.theme != terminal.TEXTUAL_THEME:  # set before Textual is imported, else it would be styled twice
+            self.theme = terminal.TEXTUAL_THEME
         self._desk = desk
         self._theme = desk.theme
         self._lines = Lines(theme(desk.theme))

@@ -13,6 +13,8 @@ from riichi_tui.locale import choice
 from riichi_tui.locale.glyphs import Glyphs, glyphs
 from riichi_tui.table.problem import Refused
 
+TEXTUAL_THEME = "ansi-dark"
+"""Textual's theme under which no filter turns our colours into others; what is seen are our own themes."""
 THEMES = ("terminal", "dark", "light", "contrast", "plain")
 """What can be asked for in RIICHI_TUI_THEME."""
 
@@ -57,6 +59,7 @@ def prepare() -> None:
     """
     os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
     os.environ.setdefault("TEXTUAL_ANIMATIONS", "none")
+    os.environ["TEXTUAL_THEME"] = TEXTUAL_THEME
     fd = sys.stdin.fileno()
     atexit.register(_put_back, fd, termios.tcgetattr(fd))
 
