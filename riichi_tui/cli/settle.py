@@ -6,11 +6,8 @@ from itertools import takewhile
 from riichi_tui.cli.asked_rules import rules_of
 from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser, number
-from riichi_tui.cli.printing import print_json
-from riichi_tui.presenters.settled import settled_document
-from riichi_tui.presenters.statement import statement_text
-from riichi_tui.settlement.closing import closing_without_game
-from riichi_tui.settlement.statement import settle
+from riichi_tui.settlement.closing import Closing, closing_without_game
+from riichi_tui.settlement.statement import Statement, settle
 from riichi_tui.table.bets import AnyBet
 from riichi_tui.table.problem import Mistake, Refused
 
@@ -38,6 +35,8 @@ def describe(parser: Parser) -> None:
         parser.option(name, metavar="U1,U2,…" if name == "uma" else "VALUE")
     parser.option("pot", type=number("--pot", most=10_000), default=0, metavar="N")
     parser.option("bet", metavar="BET", action="append", default=[])
+    parser.option("table", action="store_true", help_key="settle-table")
+    parser.option("line", action="store_true")
     parser.option("json", action="store_true")
 
 
@@ -56,7 +55,9 @@ def arrange(words: list[str]) -> list[str]:
 
 
 def run(given: Given, context: Context) -> int:
-    """Settle and print. Everything that is wrong here was typed wrong, as there is no game."""
+    """Settle and print. Everything that is wrong here was typed wrong, as there is no game. Mistake `options-exclude`
+    where two ways to print are asked for."""
+    _check_output(given)
     short = [
         f"{key}={_value(name, value)}" for name, key in SHORT.items() if (value := getattr(given, name)) is not None
     ]
@@ -67,11 +68,34 @@ def run(given: Given, context: Context) -> int:
         statement = settle(closing)
     except Refused as refused:
         raise Mistake(refused.code, **refused.details) from refused
-    if given.json:
-        print_json(settled_document(statement), context)
-    else:
-        context.show(statement_text(closing, statement, context.look))
+    _print(given, closing, statement, context)
     return 0
+
+
+def _check_output(given: Given) -> None:
+    chosen = [f"--{name}" for name in ("table", "line", "json") if getattr(given, name)]
+    if len(chosen) > 1:
+        raise Mistake("options-exclude", first=chosen[0], second=chosen[1])
+
+
+def _print(given: Given, closing: Closing, statement: Statement, context: Context) -> None:
+    if given.json:
+        from riichi_tui.cli.printing import print_json  # noqa: PLC0415 - each way to print starts without the others
+        from riichi_tui.presenters.settled import settled_document  # noqa: PLC0415
+
+        print_json(settled_document(closing, statement), context)
+    elif given.line:
+        from riichi_tui.presenters.statement_line import one_line  # noqa: PLC0415
+
+        context.write(one_line(statement, "", context.look))
+    elif given.table:
+        from riichi_tui.presenters.seed_table import seed_lines  # noqa: PLC0415
+
+        context.show(seed_lines(statement, context.look))
+    else:
+        from riichi_tui.presenters.statement import statement_text  # noqa: PLC0415
+
+        context.show(statement_text(closing, statement, context.look))
 
 
 def _value(name: str, text: str) -> str:

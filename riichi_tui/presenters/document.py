@@ -85,7 +85,8 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
 def document(timeline: Timeline, slots: Sequence[str]) -> Document:
     """The game after the last event of the timeline; `slots` name its events."""
     state = timeline.state
-    statement = settle(closing_of(state, hand_payments_of(timeline.states))) if state.over else None
+    closing = closing_of(state, hand_payments_of(timeline.states)) if state.over else None
+    statement = settle(closing) if closing else None
     return Document(
         rules=RulesPart(name=state.rules.name, changed=state.rules.changed),
         title=timeline.opened.title,
@@ -105,7 +106,7 @@ def document(timeline: Timeline, slots: Sequence[str]) -> Document:
             for move in moves(timeline)
         ),
         places=statement.places if statement else _places(state),
-        settlement=settlement_part(statement) if statement else None,
+        settlement=settlement_part(closing, statement) if closing and statement else None,
     )
 
 

@@ -16,6 +16,16 @@ def game_lines(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Lin
     return [*lines, BLANK, *_settlement(timeline, look)]
 
 
+def game_line(timeline: Timeline, look: Look) -> str:
+    """The result of a finished game in one line, to be pasted into a chat."""
+    from riichi_tui.presenters.statement_line import one_line  # noqa: PLC0415 - a running game starts faster without
+    from riichi_tui.settlement.closing import closing_of, hand_payments_of  # noqa: PLC0415
+    from riichi_tui.settlement.statement import settle  # noqa: PLC0415
+
+    statement = settle(closing_of(timeline.state, hand_payments_of(timeline.states)))
+    return one_line(statement, timeline.opened.title, look)
+
+
 def _settlement(timeline: Timeline, look: Look) -> list[Line]:
     from riichi_tui.presenters.statement import statement_text  # noqa: PLC0415 - a running game starts faster without
     from riichi_tui.settlement.closing import closing_of, hand_payments_of  # noqa: PLC0415

@@ -4,6 +4,8 @@ import msgspec
 
 from riichi_tui.presenters.json_numbers import Thousands
 from riichi_tui.presenters.settlement_document import settlement_document
+from riichi_tui.settlement.closing import Closing
+from riichi_tui.settlement.conventions import differing
 from riichi_tui.settlement.statement import Statement
 
 
@@ -22,9 +24,30 @@ class PartyPart(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
 
 
+class TransferPart(msgspec.Struct, frozen=True, kw_only=True):
+    """A party pays another, both by their index among `parties`; null is what leaves the table or comes from outside
+    it (sticks lost, penalties)."""
+
+    payer: int | None
+    payee: int | None
+    amount: Thousands
+    amount_points: int
+
+
+class OtherwisePart(msgspec.Struct, frozen=True, kw_only=True):
+    """A reading of the same words for rounding that would give another table result, by seat."""
+
+    rounding: str
+    rounding_on: str
+    final: tuple[Thousands, ...]
+    final_points: tuple[int, ...]
+
+
 class SettlementPart(msgspec.Struct, frozen=True, kw_only=True):
     """The settlement. `raw` are the end points with leftover sticks given out; `final` the table result by seat with
-    penalties and without bets; `bets` and `total` by party."""
+    penalties and without bets; `bets` and `total` by party. `transfers` settle the total, the fewest that do;
+    `columns` are those of a table with a row a player, each by seat; `otherwise` is empty where no other reading of
+    the rounding differs."""
 
     raw: tuple[int, ...]
     raw_points: tuple[int, ...]
@@ -35,6 +58,9 @@ class SettlementPart(msgspec.Struct, frozen=True, kw_only=True):
     bets: tuple[StepPart, ...]
     total: tuple[Thousands, ...]
     total_points: tuple[int, ...]
+    transfers: tuple[TransferPart, ...]
+    columns: tuple[StepPart, ...]
+    otherwise: tuple[OtherwisePart, ...]
 
 
 class SettledDocument(SettlementPart, frozen=True, kw_only=True):
@@ -43,11 +69,12 @@ class SettledDocument(SettlementPart, frozen=True, kw_only=True):
     places: tuple[int, ...]
 
 
-def settlement_part(statement: Statement) -> SettlementPart:
+def settlement_part(closing: Closing, statement: Statement) -> SettlementPart:
     """The `settlement` object of a statement."""
-    return msgspec.convert(settlement_document(statement), SettlementPart)
+    return msgspec.convert(settlement_document(statement, differing(closing)), SettlementPart)
 
 
-def settled_document(statement: Statement) -> SettledDocument:
+def settled_document(closing: Closing, statement: Statement) -> SettledDocument:
     """The document of `settle --json`."""
-    return msgspec.convert({**settlement_document(statement), "places": statement.places}, SettledDocument)
+    document = settlement_document(statement, differing(closing))
+    return msgspec.convert({**document, "places": statement.places}, SettledDocument)

@@ -2,23 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 
-from riichi_tui.locale.width import wrap
-from riichi_tui.presenters.amounts import points, signed, thousands
+from riichi_tui.locale.width import cells, wrap
+from riichi_tui.presenters.amounts import points, signed
 from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.presenters.statement_rows import StatementRow, rows_of
+from riichi_tui.presenters.statement_words import remarks, who_pays
 from riichi_tui.settlement.closing import Closing
 from riichi_tui.settlement.conventions import differing
 from riichi_tui.settlement.side_bets.settle import Party
 from riichi_tui.settlement.statement import Statement
-from riichi_tui.settlement.transfers import transfers
-from riichi_tui.table.state import NOBODY
 
 LABEL = 24
 COLUMN = 14
-SPECTATOR = 12
 
 
 def statement_text(closing: Closing, statement: Statement, look: Look) -> list[Line]:
@@ -27,15 +25,16 @@ def statement_text(closing: Closing, statement: Statement, look: Look) -> list[L
     rows = rows_of(statement, look)
     players = range(count)
     lines = [_names(statement.parties[:count], look), _places(statement, look), *_before(closing, statement, look)]
-    lines += [_row(row, players, look) for row in rows if row.plain]
+    lines += _rows([row for row in rows if row.plain], players, look)
     lines.append(ruled(look.width, look.glyphs.rule, look.say("tui.statement.how")))
-    lines += [_row(row, players, look) for row in rows if not row.plain]
+    lines += _rows([row for row in rows if not row.plain], players, look)
     for first in range(count, len(statement.parties), count):
         block = range(first, min(first + count, len(statement.parties)))
         lines += [BLANK, _names([statement.parties[party] for party in block], look)]
-        lines += [_row(row, block, look) for row in rows if _concerns(row, block)]
+        lines += _rows([row for row in rows if _concerns(row, block)], block, look)
     rule = plain(look.glyphs.rule * look.width, "rule")
-    return [*lines, rule, *_who_pays(statement, look), *_remarks(closing, statement, look)]
+    said = [who_pays(statement, look), *remarks(statement, differing(closing), look)]
+    return [*lines, rule, *(line for sentence in said for line in _text(sentence, look))]
 
 
 def _names(parties: Sequence[Party], look: Look) -> Line:
@@ -64,28 +63,31 @@ def _before(closing: Closing, statement: Statement, look: Look) -> list[Line]:
         raw - score + debt for raw, score, debt in zip(statement.raw, closing.scores, closing.borrowed, strict=True)
     ]
     rule = look.say("presenters.sticks", count=len(closing.pot), rule=statement.rules.settlement.leftover)
-    lines = [_amounts(look.say("presenters.points"), [points(score) for score in closing.scores], look)]
+    lines = [*_amounts(look.say("presenters.points"), [points(score) for score in closing.scores], look)]
     if any(closing.borrowed):
         debts = [signed(-debt, look.glyphs.dot) for debt in closing.borrowed]
-        lines.append(_amounts(look.say("presenters.borrowed_back"), debts, look))
+        lines += _amounts(look.say("presenters.borrowed_back"), debts, look)
     if closing.pot:
-        lines.append(_amounts(rule, [signed(part, look.glyphs.dot) for part in sticks], look))
+        lines += _amounts(rule, [signed(part, look.glyphs.dot) for part in sticks], look)
     return lines
 
 
-def _row(row: StatementRow, block: Sequence[int], look: Look) -> Line:
-    values = [row.values[party] for party in block if party < len(row.values)]
-    if row.plain:
-        return _amounts(row.label, [points(value) for value in values], look)
-    figures = [thousands(value, "0" if row.result else look.glyphs.dot, whole=row.whole) for value in values]
+def _rows(rows: Iterable[StatementRow], block: Sequence[int], look: Look) -> list[Line]:
+    return [line for row in rows for line in _row(row, block, look)]
+
+
+def _row(row: StatementRow, block: Sequence[int], look: Look) -> list[Line]:
+    figures = [row.written(party, look) for party in block if party < len(row.values)]
     return _amounts(look.glyphs.plain(row.label), figures, look, "bold" if row.result else "")
 
 
-def _amounts(label: str, figures: Iterable[str], look: Look, style: Style = "") -> Line:
-    row = Row(look.width).boxed(0, LABEL + 4, label, style)
+def _amounts(label: str, figures: Sequence[str], look: Look, style: Style = "") -> list[Line]:
+    """The amounts of a row; a label that is too long to stand before them goes on below."""
+    first, *more = wrap(label, min(_end(column) - cells(figure) for column, figure in enumerate(figures)) - 1)
+    row = Row(look.width).add(first, style)
     for column, figure in enumerate(figures):
         row.ending(_end(column), figure, style)
-    return row.line()
+    return [row.line(), *(plain(f"  {text}", style) for text in more)]
 
 
 def _concerns(row: StatementRow, block: Sequence[int]) -> bool:
@@ -93,53 +95,8 @@ def _concerns(row: StatementRow, block: Sequence[int]) -> bool:
     return block[-1] < len(row.values) and (row.result or any(row.values[party] for party in block))
 
 
-def _who_pays(statement: Statement, look: Look) -> list[Line]:
-    paid = [
-        look.say(
-            "tui.pays",
-            payer=_party(item.payer, statement, look),
-            payee=_party(item.payee, statement, look),
-            points=_whole(item.amount),
-        )
-        for item in transfers(statement.total)
-    ]
-    said = (
-        look.say("tui.statement.who_pays", paid=f" {look.glyphs.dot} ".join(paid))
-        if paid
-        else look.say("tui.statement.nobody")
-    )
-    return _text(said, look)
-
-
-def _party(party: int, statement: Statement, look: Look) -> str:
-    if party == NOBODY:
-        return look.say("tui.statement.table")
-    who = statement.parties[party]
-    return shown(who.name, SPECTATOR, look) if who.seat is None else str(who.seat + 1)
-
-
-def _remarks(closing: Closing, statement: Statement, look: Look) -> list[Line]:
-    """Who takes what rounding leaves, what has left the table, and other readings of the same words that differ."""
-    settlement = statement.rules.settlement
-    said = []
-    if settlement.rounding != "none" and settlement.remainder != "nobody":
-        said.append(look.say(f"tui.statement.remainder_{settlement.remainder}"))
-    if sum(statement.total):
-        said.append(look.say("tui.statement.lost", points=_whole(sum(statement.total))))
-    for other in differing(closing):
-        how = look.say(f"tui.rounding.{other.rounding}")
-        final = ", ".join(_whole(value) for value in other.final)
-        said.append(look.say(f"presenters.otherwise_{other.on}", how=how, final=final))
-    return [line for sentence in said for line in _text(sentence, look)]
-
-
 def _end(column: int) -> int:
     return LABEL + COLUMN * (column + 1)
-
-
-def _whole(amount: int) -> str:
-    """Thousands without a plus: "46", "-3.5", "0"."""
-    return thousands(amount, "0", whole=True).removeprefix("+")
 
 
 def _text(text: str, look: Look) -> list[Line]:

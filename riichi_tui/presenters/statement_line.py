@@ -7,11 +7,12 @@ from riichi_tui.settlement.statement import Statement
 
 
 def one_line(statement: Statement, title: str, look: Look) -> str:
-    """Players from first to last with points and result: "Friday club: 1. Anna 42,700 +63, 2. Boris 26,500 +4"."""
-    players = []
-    for seat in statement.order:
-        name = clean(statement.parties[seat].name, look.glyphs.ascii)
-        total = thousands(statement.total[seat], "0", whole=True)
-        players.append(f"{statement.places[seat]}. {name} {points(statement.raw[seat])} {total}")
-    said = ", ".join(players)
+    """Players from first to last with points and result, then spectators with theirs:
+    "Friday club: 1. Anna 42,700 +63, 2. Boris 26,500 +4, Eve +20"."""
+    names = [clean(party.name, look.glyphs.ascii) for party in statement.parties]
+    totals = [thousands(total, "0", whole=True) for total in statement.total]
+    places, raw = statement.places, statement.raw
+    parts = [f"{places[seat]}. {names[seat]} {points(raw[seat])} {totals[seat]}" for seat in statement.order]
+    parts += [f"{name} {total}" for name, total in list(zip(names, totals, strict=True))[len(raw) :]]
+    said = ", ".join(parts)
     return f"{clean(title, look.glyphs.ascii)}: {said}" if title else said

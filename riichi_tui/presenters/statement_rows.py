@@ -1,48 +1,76 @@
 """The rows of a statement as the second seed's table has them: from end points to the total."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from riichi_tui.presenters.amounts import thousands
+from riichi_tui.presenters.amounts import points, thousands
+from riichi_tui.presenters.bet_words import bet_label
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.statement_words import plain_thousands
 from riichi_tui.settlement import columns
+from riichi_tui.settlement.side_bets.settle import BetRow
 from riichi_tui.settlement.statement import Statement
+from riichi_tui.table.rules import Rules
 
 
 class StatementRow(NamedTuple):
-    """A row: `plain` values are points, the others thousands; `whole`: without decimals; `result`: a sum."""
+    """A row: `plain` values are points, the others thousands; `whole`: without decimals; `result`: a sum.
 
+    `kind` is a fixed English key, the same for the same row under any rules.
+    """
+
+    kind: str
     label: str
     values: tuple[int, ...]
     plain: bool = False
     whole: bool = True
     result: bool = False
 
+    def written(self, column: int, look: Look) -> str:
+        """The figure of a column; a dot for nothing, but in points and sums."""
+        value = self.values[column]
+        nothing = "0" if self.result else look.glyphs.dot
+        return points(value) if self.plain else thousands(value, nothing, whole=self.whole)
+
 
 def rows_of(statement: Statement, look: Look) -> list[StatementRow]:
     """All rows in order. A row that moves nothing is left out, but points, uma and result."""
+    bets = [StatementRow(row.name, _bet_label(row, statement.rules, look), row.values) for row in statement.bets]
+    total = [StatementRow("total", look.say("tui.statement.total"), statement.total, result=True)] if bets else []
+    result = StatementRow("result", look.say("tui.statement.result"), statement.final, result=True)
+    return [*_table_rows(statement, look), result, *bets, *total]
+
+
+def _table_rows(statement: Statement, look: Look) -> Iterator[StatementRow]:
     rules = statement.rules
     target = rules.settlement.target
-    rows = [
-        StatementRow(look.say("tui.statement.points"), statement.raw, plain=True),
-        StatementRow(
-            look.say("tui.statement.minus_target", target=target), columns.minus_target(statement), whole=False
-        ),
-    ]
+    yield StatementRow("points", look.say("tui.statement.points"), statement.raw, plain=True)
+    label = look.say("tui.statement.minus_target", target=target)
+    yield StatementRow("minus target", label, columns.minus_target(statement), whole=False)
     if any(statement.step("rounding")):
         label = look.say("tui.statement.rounded", how=look.say(f"tui.rounding.{rules.settlement.rounding}"))
-        rows.append(StatementRow(label, columns.rounded_points(statement)))
+        yield StatementRow("rounded", label, columns.rounded_points(statement))
     prize = columns.prize(statement)
     if any(prize):
-        each = thousands(target - rules.game.start, "0", whole=True).removeprefix("+")
-        rows.append(StatementRow(look.say("tui.statement.oka", players=rules.players, each=each), prize))
-    uma = statement.step("uma")
-    rows.append(StatementRow(look.say("tui.statement.uma"), uma))
-    # Penalties that were taken during the game are in the end points already.
-    after = tuple(end - before for end, before in zip(statement.final, columns.result(statement), strict=True))
+        each = plain_thousands(target - rules.game.start)
+        yield StatementRow("oka", look.say("tui.statement.oka", players=rules.players, each=each), prize)
+    yield StatementRow("uma", _uma_label(rules, look), statement.step("uma"))
+    after = columns.later_penalties(statement)
     if any(after):
-        rows.append(StatementRow(look.say("tui.statement.penalties"), after))
-    rows.append(StatementRow(look.say("tui.statement.result"), statement.final, result=True))
-    rows += [StatementRow(bet.name, bet.values) for bet in statement.bets]
-    if statement.bets:
-        rows.append(StatementRow(look.say("tui.statement.total"), statement.total, result=True))
-    return rows
+        yield StatementRow("penalties", look.say("tui.statement.penalties"), after)
+
+
+def _uma_label(rules: Rules, look: Look) -> str:
+    """The uma by its name where it has one: "uma 10-20" (3rd to 2nd, 4th to 1st), with three players "uma 20"."""
+    label = look.say("tui.statement.uma")
+    uma = rules.settlement.uma
+    half = uma[: len(uma) // 2]
+    if rules.settlement.uma_floating or not any(uma) or tuple(-value for value in reversed(uma)) != uma:
+        return label
+    return f"{label} " + "-".join(plain_thousands(value) for value in reversed(half))
+
+
+def _bet_label(row: BetRow, rules: Rules, look: Look) -> str:
+    if row.bet is None:
+        return look.say(f"presenters.house.{row.name}")
+    return bet_label(row.bet, rules.game.start, look)

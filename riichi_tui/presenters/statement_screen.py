@@ -1,27 +1,28 @@
 """The settlement as a screen: the result in large digits, then row by row how it came about, then who pays whom."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters import digits
-from riichi_tui.presenters.amounts import points, thousands, tone
+from riichi_tui.presenters.amounts import thousands, tone
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
-from riichi_tui.presenters.lines import BLANK, Line, Style, plain
+from riichi_tui.presenters.lines import BLANK, Line, Span, Style, plain
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, clipped, ruled
+from riichi_tui.presenters.seed_table import seed_lines
+from riichi_tui.presenters.statement_frame import Frame, figure_lines, frame_of, names_line, pages
 from riichi_tui.presenters.statement_rows import StatementRow, rows_of
+from riichi_tui.presenters.statement_words import remarks, who_pays
+from riichi_tui.settlement.conventions import Convention
 from riichi_tui.settlement.statement import Statement
-from riichi_tui.settlement.transfers import transfers
-from riichi_tui.table.state import NOBODY
 
 KEYS = 2
 
 
 class StatementView(NamedTuple):
     """A statement, the sentence above it (why the game ended, or that it goes on), the keys; `top` is the first line
-    of the scrolled part, `page` the page of columns."""
+    of the scrolled part, `page` the page of columns, `others` what other readings of the rounding would give, `full`:
+    with the second seed's table."""
 
     statement: Statement
     heading: str
@@ -30,32 +31,17 @@ class StatementView(NamedTuple):
     page: int = 0
     said: str = ""
     style: Style = ""
-
-
-class _Frame(NamedTuple):
-    left: int
-    column: int
-    first: int
-    last: int
-
-    def start(self, party: int) -> int:
-        return self.left + (party - self.first) * self.column
-
-    def end(self, party: int) -> int:
-        return self.start(party) + (9 if self.column >= 15 else self.column)
-
-    @property
-    def parties(self) -> range:
-        return range(self.first, self.last)
+    others: tuple[Convention, ...] = ()
+    full: bool = False
 
 
 def statement_lines(view: StatementView, look: Look) -> list[Line]:
     """Exactly `look.height` lines."""
-    frame = _frame(view, look)
+    frame = frame_of(len(view.statement.parties), view.page, look)
     fixed = [
         _heading(view, look),
         ruled(look.width, look.glyphs.rule),
-        _names(view.statement, frame, look),
+        names_line(view.statement.parties, frame, look),
         *_final(view.statement, frame, look),
     ]
     keys = key_lines(view.keys, KEYS, look)
@@ -71,25 +57,23 @@ def statement_lines(view: StatementView, look: Look) -> list[Line]:
 
 def scrollable(view: StatementView, look: Look) -> int:
     """How many lines can be scrolled."""
-    frame = _frame(view, look)
+    frame = frame_of(len(view.statement.parties), view.page, look)
     head = 3 + len(_final(view.statement, frame, look))
     return max(len(body_lines(view, frame, look)) - (look.height - head - KEYS), 0)
 
 
-def pages(statement: Statement, look: Look) -> int:
-    """How many pages of columns there are: spectators beyond the fourth column stand on further ones."""
-    per_page = _per_page(len(statement.parties), look)
-    return -(-len(statement.parties) // per_page)
-
-
-def body_lines(view: StatementView, frame: _Frame, look: Look) -> list[Line]:
+def body_lines(view: StatementView, frame: Frame, look: Look) -> list[Line]:
     """Everything that scrolls."""
     statement = view.statement
     lines = [ruled(look.width, look.glyphs.rule, look.say("tui.statement.how"))]
-    lines += [_row(row, frame, look) for row in rows_of(statement, look)]
+    if view.full:
+        lines += seed_lines(statement, look)
+        lines.append(ruled(look.width, look.glyphs.rule))
+    shown_ = [row for row in rows_of(statement, look) if frame.first < len(row.values)]
+    lines += [line for row in shown_ for line in _row(row, frame, look)]
     lines.append(ruled(look.width, look.glyphs.rule))
-    lines += _sentence(_settling(statement, look), "", look)
-    for remark in _remarks(statement, look):
+    lines += _sentence(who_pays(statement, look), "", look)
+    for remark in remarks(statement, view.others, look):
         lines += _sentence(remark, "dim", look)
     return lines
 
@@ -99,39 +83,13 @@ def _sentence(text: str, style: Style, look: Look) -> list[Line]:
 
 
 def _heading(view: StatementView, look: Look) -> Line:
-    count = pages(view.statement, look)
+    count = pages(len(view.statement.parties), look)
     right = look.say("tui.page", n=min(view.page, count - 1) + 1, count=count) if count > 1 else ""
     row = Row(look.width).boxed(1, look.width - cells(right) - 3, view.heading, "title")
     return row.ending(look.width - 1, right, "dim").line()
 
 
-def _per_page(parties: int, look: Look) -> int:
-    least = 15 if look.width >= 80 else 7
-    return max(min(parties, (look.width - _left(look)) // least), 1)
-
-
-def _left(look: Look) -> int:
-    return 20 if look.width >= 80 else 12
-
-
-def _frame(view: StatementView, look: Look) -> _Frame:
-    parties = len(view.statement.parties)
-    per_page = _per_page(parties, look)
-    first = min(view.page, pages(view.statement, look) - 1) * per_page
-    left = look.width // 4 if look.width >= 80 else _left(look)
-    return _Frame(left, (look.width - left) // per_page, first, min(first + per_page, parties))
-
-
-def _names(statement: Statement, frame: _Frame, look: Look) -> Line:
-    row = Row(look.width)
-    for party in frame.parties:
-        who = statement.parties[party]
-        digit = f"{who.seat + 1} " if who.seat is not None else ""
-        row.at(frame.start(party) + 1, digit + shown(who.name, frame.column - 2 - len(digit), look), "bold")
-    return row.line()
-
-
-def _final(statement: Statement, frame: _Frame, look: Look) -> list[Line]:
+def _final(statement: Statement, frame: Frame, look: Look) -> list[Line]:
     """The result in large digits where there is room, and the places."""
     rows = [Row(look.width) for _ in range(digits.ROWS)]
     rows[0].add(f" {look.say('tui.statement.final')}", "bold")
@@ -155,47 +113,11 @@ def _final(statement: Statement, frame: _Frame, look: Look) -> list[Line]:
     return [*(row.line() for row in (rows if large else rows[:1])), places.line()]
 
 
-def _row(row: StatementRow, frame: _Frame, look: Look) -> Line:
-    line = Row(look.width).boxed(
-        1, frame.left + (2 if frame.column >= 15 else -2), row.label, "bold" if row.result else ""
-    )
-    for party in frame.parties:
-        value = row.values[party] if party < len(row.values) else None
-        if value is None:
-            continue
-        text = points(value) if row.plain else thousands(value, look.glyphs.dot, whole=row.whole)
-        line.ending(frame.end(party), text, "" if row.plain else "bold" if row.result else tone(value))
-    return line.line()
-
-
-def _settling(statement: Statement, look: Look) -> str:
-    paid = transfers(statement.total)
-    if not paid:
-        return look.say("tui.statement.nobody")
-    said = f" {look.glyphs.dot} ".join(
-        look.say(
-            "tui.pays",
-            payer=_party(transfer.payer, statement, look),
-            payee=_party(transfer.payee, statement, look),
-            points=thousands(transfer.amount, "0", whole=True).lstrip("+"),
-        )
-        for transfer in paid
-    )
-    return look.say("tui.statement.who_pays", paid=said)
-
-
-def _party(party: int, statement: Statement, look: Look) -> str:
-    if party == NOBODY:
-        return look.say("tui.statement.table")
-    who = statement.parties[party]
-    return str(who.seat + 1) if who.seat is not None else shown(who.name, 12, look)
-
-
-def _remarks(statement: Statement, look: Look) -> Sequence[str]:
-    remarks = []
-    if statement.rules.settlement.rounding != "none" and statement.rules.settlement.remainder != "nobody":
-        remarks.append(look.say(f"tui.statement.remainder_{statement.rules.settlement.remainder}"))
-    lost = sum(map(sum, (statement.step("sticks lost"), statement.step("penalties"))))
-    if lost:
-        remarks.append(look.say("tui.statement.lost", points=thousands(lost, "0")))
-    return remarks
+def _row(row: StatementRow, frame: Frame, look: Look) -> list[Line]:
+    style: Style = "bold" if row.result else ""
+    figures = {
+        party: Span(row.written(party, look), "" if row.plain else style or tone(row.values[party]))
+        for party in frame.parties
+        if party < len(row.values)
+    }
+    return figure_lines(row.label, figures, frame, look, style)

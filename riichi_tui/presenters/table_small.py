@@ -2,6 +2,7 @@
 
 from riichi_tui.locale.width import cells, fit
 from riichi_tui.presenters.amounts import points, signed, thousands, tone
+from riichi_tui.presenters.bet_words import bets_lines
 from riichi_tui.presenters.event_words import hand_text, sentence, short_round
 from riichi_tui.presenters.key_bar import key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Style, plain
@@ -36,7 +37,7 @@ def small_lines(view: TableView, look: Look) -> list[Line]:
     lines = [
         _title(view, look),
         *(_player(state, seat, look) for seat in range(state.players)),
-        ruled(look.width, look.glyphs.rule),
+        ruled(look.width, look.glyphs.rule, right=bets_lines(state.bets, look.width - 6, 1, look)[0]),
         *padded(hands, count),
         *padded(body, PANE),
         *key_lines(keys, KEYS, look),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from riichi_tui.locale.width import cells
 from riichi_tui.presenters import digits
 from riichi_tui.presenters.amounts import points, signed, thousands
+from riichi_tui.presenters.bet_words import bets_lines
 from riichi_tui.presenters.event_words import long_round
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
@@ -111,9 +112,7 @@ def _one_score(rows: list[Row], score: int, start: int, frame: Frame, look: Look
 
 
 def _places(state: State, frame: Frame, look: Look) -> Line:
-    row = Row(look.width)
-    if frame.full:
-        row.boxed(1, frame.left - 2, _bets(state, look), "dim")
+    row = Row(look.width).boxed(1, frame.left - 2, _bets(state, frame, look)[0], "dim")
     best = max(state.scores)
     for seat, place in enumerate(state_places(state)):
         start = frame.start(seat)
@@ -127,21 +126,15 @@ def _places(state: State, frame: Frame, look: Look) -> Line:
     return row.line()
 
 
-def _bets(state: State, look: Look) -> str:
-    """The side bets in force: "binta · sashi 1-2"."""
-    dot = f" {look.glyphs.dot} "
-    said = []
-    for bet in state.bets:
-        parties = getattr(bet, "parties", ())
-        who = " " + "-".join(str(seat + 1) for seat in parties) if parties else ""
-        said.append(look.say(f"tui.bet.{bet.__struct_config__.tag}") + who)
-    return dot.join(dict.fromkeys(said))
+def _bets(state: State, frame: Frame, look: Look) -> list[str]:
+    """The side bets in force; the hand has the second line where it is not in the title."""
+    return bets_lines(state.bets, frame.left - 2, 1 + frame.full, look)
 
 
 def _sticks(state: State, frame: Frame, look: Look) -> Line:
     row = Row(look.width)
-    if not frame.full:
-        row.boxed(1, frame.left - 1, look.say("tui.hand_number", n=state.hand), "dim")
+    left = _bets(state, frame, look)[1] if frame.full else look.say("tui.hand_number", n=state.hand)
+    row.boxed(1, frame.left - 2, left, "dim")
     for seat in range(state.players):
         if seat in state.riichi:
             row.at(frame.start(seat) + 1, look.glyphs.stick, "riichi")

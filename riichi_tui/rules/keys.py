@@ -109,3 +109,9 @@ TABLES: frozenset[str] = frozenset(
     ".".join(parts[:length]) for parts in (name.split(".") for name in KEYS) for length in range(1, len(parts))
 )
 """The tables that hold them: `game`, `play`, `play.abort` …"""
+
+
+def choices(name: str) -> tuple[str | int, ...]:
+    """The words or numbers that a key chooses from; none for a key of another kind."""
+    key = KEYS[name]
+    return key.allowed if key.kind == "choice" else ()

@@ -79,10 +79,10 @@ PLACES = (
 )
 OVER = (
     "statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch",
-    "correction", "history", "damaged", "locked",
+    "correction", "history", "damaged", "locked", "what_if",
 )  # fmt: skip
 """What lies over another view."""
-LIST = ("hands", "help", "palette", "statement", "start", "club", "correction", "history")
+LIST = ("hands", "help", "palette", "statement", "start", "club", "correction", "history", "what_if")
 
 COMMANDS: tuple[Command, ...] = (
     Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), "1-4"),
@@ -110,6 +110,13 @@ COMMANDS: tuple[Command, ...] = (
     Command("more", TABLE, ("m",), _begin),
     Command("riichi_off", TABLE, ("i",), _begin, lambda v: v.no_entry(), bar=False),
     Command("type", TABLE, (":",), lambda v, _: v.type()),
+    Command("what_if", ("statement",), ("x",), lambda v, _: v.desk.show("what_if"), lambda v: v.no_what_if(),
+            topic="what_if"),
+    Command("turn", ("what_if",), ("left", "right", "enter"),
+            lambda v, k: v.turn(-1 if k == "left" else 1), shown="left right", topic="what_if"),
+    Command("suppose", ("what_if",), (":",), lambda v, _: v.type(), topic="what_if"),
+    Command("reset", ("what_if",), ("0",), lambda v, _: v.reset(), lambda v: v.no_reset(), topic="what_if"),
+    Command("full", ("statement",), ("v",), lambda v, _: v.turn_full(), topic="what_if"),
     Command("copy", ("statement",), ("c",), lambda v, _: v.copy()),
     Command("resume", ("start",), ("enter",), lambda v, _: v.resume(), lambda v: v.no_resume(), "Enter"),
     Command("new", ("start",), ("n",), lambda v, _: v.desk.show("new_game")),

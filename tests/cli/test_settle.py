@@ -114,7 +114,7 @@ def test_the_steps_are_printed_as_the_seed_prints_them(shell: Shell) -> None:
     assert rows["minus target 30000"] == ["+5.7", "+2.4", "-7.8", "-20.3"]
     assert rows["rounded, half down"] == ["+6", "+2", "-8", "-20"]
     assert rows["oka 4 x 5"] == ["+20", "·", "·", "·"]
-    assert rows["uma"] == ["+20", "+10", "-10", "-20"]
+    assert rows["uma 10-20"] == ["+20", "+10", "-10", "-20"]
     assert rows["table result"] == ["+46", "+12", "-18", "-40"]
 
 

@@ -132,7 +132,7 @@ def test_leftover_sticks_and_what_is_lost() -> None:
     statement = settle(closing)
     page = as_text(statement_text(closing, statement, Look()))
     assert "sticks lost" in page
-    assert sum(settled_document(statement).total_points) == -1000
+    assert sum(settled_document(closing, statement).total_points) == -1000
 
 
 def test_the_rows_of_a_settlement_add_up_to_the_result() -> None:

@@ -26,10 +26,11 @@ class Party(msgspec.Struct, frozen=True, gc=False):
 
 
 class BetRow(msgspec.Struct, frozen=True, gc=False):
-    """A bet or house rule and what it brings each party; sums to zero."""
+    """A bet or house rule and what it brings each party; sums to zero. `bet` is none for a house rule."""
 
     name: str
     values: tuple[int, ...]
+    bet: AnyBet | None = None
 
 
 class SideMoney(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -49,7 +50,7 @@ def settle_side(closing: Closing, standing: Standing, uma: Sequence[int]) -> Sid
     if closing.bets:
         flows = _agreed(closing, standing, uma, parties)
         for bet, paid in zip(closing.bets, flows, strict=True):
-            rows.append(BetRow(bet_name(bet, standing.start), net(paid, len(parties))))
+            rows.append(BetRow(bet_name(bet, standing.start), net(paid, len(parties)), bet))
     side = closing.rules.side
     for name, paid in (
         ("chips", chip_flows(closing.chips, side.chip_value, standing.order)),

@@ -4,10 +4,12 @@ from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.lines import Line, Style, plain
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.statement_frame import pages
 from riichi_tui.presenters.statement_line import one_line
 from riichi_tui.presenters.statement_screen import StatementView as Picture
-from riichi_tui.presenters.statement_screen import pages, scrollable, statement_lines
-from riichi_tui.settlement.closing import closing_of, hand_payments_of
+from riichi_tui.presenters.statement_screen import scrollable, statement_lines
+from riichi_tui.settlement.closing import Closing, closing_of, hand_payments_of
+from riichi_tui.settlement.conventions import differing
 from riichi_tui.settlement.statement import Statement, settle
 from riichi_tui.table.changes import Redo, Undo
 from riichi_tui.table.events import Ended
@@ -32,6 +34,7 @@ class StatementView:
         self.desk = desk
         self.top = 0
         self.column_page = 0
+        self.full = False
         self.said = ""
         self.style: Style = ""
 
@@ -63,7 +66,12 @@ class StatementView:
         """Turn to further columns."""
         statement = self._statement()
         if isinstance(statement, Statement):
-            self.column_page = (self.column_page + step) % pages(statement, self.desk.look)
+            self.column_page = (self.column_page + step) % pages(len(statement.parties), self.desk.look)
+
+    def turn_full(self) -> None:
+        """Show the second seed's table above the rows, or leave it out."""
+        self.full = not self.full
+        self.top = 0
 
     def undo(self) -> None:
         """Take the last change back; if the game goes on then, its table is shown."""
@@ -114,6 +122,11 @@ class StatementView:
         """Why the dealer cannot stop."""
         return self.desk.no_writing() if self.state.offer else self.desk.say("tui.why.no_offer")
 
+    def no_what_if(self) -> str | None:
+        """Why nothing else can be supposed: where there is no settlement as it is."""
+        statement = self._statement()
+        return self.desk.word(statement) if isinstance(statement, Problem) else None
+
     def no_rematch(self) -> str | None:
         """Why there is no rematch."""
         return None if self.state.over else self.desk.say("tui.why.not_over")
@@ -128,8 +141,17 @@ class StatementView:
         return statement_lines(self._picture(statement, look), look)
 
     def _picture(self, statement: Statement, look: Look) -> Picture:
-        keys = commands.bar(self, look)
-        return Picture(statement, self._heading(look), keys, self.top, self.column_page, self.said, self.style)
+        return Picture(
+            statement,
+            self._heading(look),
+            commands.bar(self, look),
+            self.top,
+            self.column_page,
+            self.said,
+            self.style,
+            differing(self.closing),
+            self.full,
+        )
 
     def _heading(self, look: Look) -> str:
         state = self.state
@@ -141,10 +163,14 @@ class StatementView:
             return look.say("tui.statement.offer", hand=played)
         return look.say("tui.statement.so_far", hand=played)
 
+    @property
+    def closing(self) -> Closing:
+        """The table as it would be settled now."""
+        return closing_of(self.state, hand_payments_of(self.desk.session.timeline.states))
+
     def _statement(self) -> Statement | Problem:
-        timeline = self.desk.session.timeline
         try:
-            return settle(closing_of(self.state, hand_payments_of(timeline.states)))
+            return settle(self.closing)
         except Problem as problem:
             return problem
 

@@ -1,0 +1,92 @@
+"""The settlement as the second seed prints it: a row a player, its own columns from end points to the short cut."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from riichi_tui.locale.width import wrap
+from riichi_tui.presenters.amounts import points, thousands
+from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shown
+from riichi_tui.presenters.row import Row
+from riichi_tui.settlement import columns
+from riichi_tui.settlement.statement import Statement
+
+NAME = 8
+WIDEST = 12
+LEAST = 7
+HEAD = 2
+
+
+class SeedColumn(NamedTuple):
+    """A column: the word of its heading in the catalogue (`presenters.seed.…`), the values by seat, how they are
+    written."""
+
+    name: str
+    values: tuple[int, ...]
+    write: Callable[[int], str]
+
+
+def seed_columns(statement: Statement) -> list[SeedColumn]:
+    """The columns of the seed. What is taken off after the settlement has one too where there is any."""
+    after = columns.later_penalties(statement)
+    return [
+        SeedColumn("points", statement.raw, points),
+        SeedColumn("oka", columns.prize(statement), points),
+        SeedColumn("minus_target", columns.minus_target(statement), points),
+        SeedColumn("add_oka", columns.plus_oka(statement), points),
+        SeedColumn("thousand", columns.plus_oka(statement), _thousands),
+        SeedColumn("rounded", columns.rounded_plus_oka(statement), _thousands),
+        SeedColumn("uma", statement.step("uma"), _signed),
+        *([SeedColumn("penalties", after, _signed)] if any(after) else []),
+        SeedColumn("score", statement.final, _signed),
+        SeedColumn("shortcut", columns.shortcut(statement), _signed),
+    ]
+
+
+def seed_lines(statement: Statement, look: Look) -> list[Line]:
+    """Headings in two lines, then the players from first to last; columns and rows change places where the screen is
+    too narrow."""
+    found = seed_columns(statement)
+    column = min((look.width - NAME) // len(found), WIDEST)
+    if column < LEAST:
+        return _turned(found, statement, look)
+    heads = [wrap(look.say(f"presenters.seed.{item.name}"), column - 1)[:HEAD] for item in found]
+    lines = [_row("", [head[line] if line < len(head) else "" for head in heads], column, look) for line in range(HEAD)]
+    for seat in statement.order:
+        lines.append(
+            _row(_name(statement, seat, NAME, look), [item.write(item.values[seat]) for item in found], column, look)
+        )
+    return lines
+
+
+def _turned(found: Sequence[SeedColumn], statement: Statement, look: Look) -> list[Line]:
+    """A row a column of the seed, a column a player."""
+    column = (look.width - look.width // 3) // len(statement.order)
+    left = look.width - column * len(statement.order)
+    lines = [_row("", [_name(statement, seat, column - 1, look) for seat in statement.order], column, look, left)]
+    for item in found:
+        label = look.say(f"presenters.seed.{item.name}")
+        lines.append(_row(label, [item.write(item.values[seat]) for seat in statement.order], column, look, left))
+    return lines
+
+
+def _row(label: str, figures: Sequence[str], column: int, look: Look, left: int = NAME) -> Line:
+    row = Row(look.width).boxed(0, left, label)
+    for number, figure in enumerate(figures, start=1):
+        row.ending(left + column * number, figure)
+    return row.line()
+
+
+def _name(statement: Statement, seat: int, width: int, look: Look) -> str:
+    """Digit and name; the digit alone where nobody was named."""
+    digit, name = str(seat + 1), statement.parties[seat].name
+    return digit if name == digit else f"{digit} {shown(name, width - 2, look)}"
+
+
+def _thousands(amount: int) -> str:
+    return thousands(amount, "0", whole=True).removeprefix("+")
+
+
+def _signed(amount: int) -> str:
+    return thousands(amount, "0", whole=True)
