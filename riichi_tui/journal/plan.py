@@ -12,6 +12,7 @@ from riichi_tui.journal.rows import with_numbers
 from riichi_tui.table.changes import Entry, Splice
 from riichi_tui.table.events import Event
 from riichi_tui.table.problem import Refused
+from riichi_tui.table.reducer import apply
 from riichi_tui.table.requests import Request
 from riichi_tui.table.timeline import Timeline, replay_lenient
 
@@ -68,7 +69,11 @@ def plan(request: Request | Event, ledger: Ledger) -> Plan:
 
     Refused where it cannot be made at all.
     """
-    bare = Splice(put=(request,)) if isinstance(request, Event) else splice_of(request, ledger)
+    if isinstance(request, Event):
+        apply(ledger.state, request)  # what it says of the game as it stands must hold
+        bare = Splice(put=(request,))
+    else:
+        bare = splice_of(request, ledger)
     slots = ledger.slots_after(bare)
     own = {name for name, _ in slots} - set(ledger.slots)
     timeline, misfits = _fitting(slots, ledger)

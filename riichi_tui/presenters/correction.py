@@ -159,6 +159,6 @@ def _following(correction: Correction, look: Look) -> list[Line]:
     if before == after:
         return []
     return [
-        *_text(look.say("correct.next_was", text=before), 1, look, "dim"),
-        *_text(look.say("correct.next_now", text=after), 1, look, "bold"),
+        *_text(f"{look.say('correct.was')} {before}", 1, look, "dim"),
+        *_text(f"{look.say('correct.now')} {after}", 1, look, "bold"),
     ]

@@ -9,7 +9,7 @@ from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.presenters.pane_entry import Option
-from riichi_tui.presenters.table_frame import is_small
+from riichi_tui.presenters.table_frame import FULL_WIDTH, is_small
 from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.table.events import Reseated
 
@@ -92,7 +92,7 @@ class Swapping:
         said += f", {look.say('correct.swap_hands', first=first, last=last)}"
         rows = {row.n: hand_name(row, look) for row in self._table.desk.rows}
         both = (rows.get(first), rows.get(last))
-        return f"{said} ({both[0]} - {both[1]})" if all(both) and not small else said
+        return f"{said} ({both[0]} - {both[1]})" if all(both) and look.width >= FULL_WIDTH else said
 
     def _options(self, look: Look) -> tuple[Option, ...]:
         names = self._table.desk.session.state.names

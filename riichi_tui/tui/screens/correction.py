@@ -25,6 +25,8 @@ from riichi_tui.tui.screens.lists import ListView
 from riichi_tui.tui.screens.table import TableView
 
 KEYS: dict[Choice, str] = {"void": "v", "played-on": "p"}
+PAGE = 15
+"""Cells that the list may take in its title to say which lines are seen."""
 TITLES: dict[type, str] = {
     AmendHand: "amend_hand",
     AmendSlot: "amend_slot",
@@ -103,7 +105,7 @@ class CorrectionView(ListView):
             if command.name not in hidden
         )
         right = difference_text(correction.pairs, look)
-        if cells(f"{self._title(look)} {right}") > look.width - 3:
+        if cells(f"{self._title(look)} {right}") > look.width - PAGE:
             right = ""
         said = self.said or (self._choose() if self._plan.misfits else look.say("correct.confirm"))
         style = self.style if self.said else "title"
