@@ -72,6 +72,7 @@ PLACES = (
     "graph",
     "watch",
     "club",
+    "what_if",
     "correction",
     "history",
     "damaged",
