@@ -6,6 +6,7 @@ from riichi_tui.presenters.amounts import signed, tone
 from riichi_tui.presenters.event_words import brief, hand_text, short_round
 from riichi_tui.presenters.lines import BLANK, Line
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.table.hands import HandRow
@@ -32,10 +33,20 @@ def hand_name(hand: HandRow, look: Look) -> str:
     return f"{short_round(hand.round, look)}-{hand.honba}"
 
 
-def hand_line(hand: HandRow, frame: Frame, look: Look) -> Line:
-    """One hand: its name, its result, each player's change; `r` marks a riichi."""
+def names_line(names: Sequence[str], frame: Frame, look: Look) -> Line:
+    """Whose column is which, for a list of hands without the head of the table above it."""
     row = Row(look.width)
-    start, width = (1, frame.left - 1) if frame.full else (0, frame.left)
+    for seat, name in enumerate(names):
+        row.ending(frame.amount_end(seat), f"{seat + 1} {shown(name, frame.column - 5, look)}", "bold")
+    return row.line()
+
+
+def hand_line(hand: HandRow, frame: Frame, look: Look, *, marked: bool = False) -> Line:
+    """One hand: its name, its result, each player's change; `r` marks a riichi. `marked`: its first cell is free for a
+    mark also where room is short."""
+    row = Row(look.width)
+    start = int(frame.full or marked)
+    width = frame.left - start
     text = hand_text(hand.event, look) if frame.full else brief(hand.event, look)
     row.boxed(start, width, f"{hand_name(hand, look)} {text}")
     for seat, amount in enumerate(hand.delta):

@@ -1,10 +1,10 @@
 """The hands of the game; the chosen one can be corrected."""
 
-from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.lines import Line, Span
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.table_frame import frame, is_small
-from riichi_tui.presenters.table_hands import hand_line
+from riichi_tui.presenters.table_hands import hand_line, names_line
 from riichi_tui.presenters.table_small import small_hand
 from riichi_tui.table.events import Riichi
 from riichi_tui.table.requests import Delete
@@ -86,9 +86,21 @@ class HandsView(ListView):
         """Draw the list."""
         state = self.desk.session.state
         place = frame(look, state.players)
-        items = [small_hand(row, look) if is_small(look) else hand_line(row, place, look) for row in self.desk.rows]
-        top = self.follow(look)
+        narrow = look._replace(width=look.width - 1)
+        items = [
+            (Span(" "), *small_hand(row, narrow)) if is_small(look) else hand_line(row, place, look, marked=True)
+            for row in self.desk.rows
+        ]
+        above = () if is_small(look) else (names_line(state.names, place, look),)
+        top = self.follow(look, len(above))
         title = look.say("tui.hands_title", count=self.count)
-        right = "  ".join(f"{seat + 1} {name}" for seat, name in enumerate(state.names))
         keys = commands.bar(self, look)
-        return listing_lines(Listing(title, items, right, self.chosen, top, self.said, self.style, keys), look)
+        right = self._numbers(look)
+        return listing_lines(Listing(title, items, right, self.chosen, top, self.said, self.style, keys, above), look)
+
+    def _numbers(self, look: Look) -> str:
+        """The number of the chosen hand, and the record that holds its result."""
+        if not self.desk.rows:
+            return ""
+        row = self.desk.rows[self.chosen]
+        return look.say("correct.numbers", hand=row.n, slot=self.desk.session.slots[row.last])
