@@ -157,6 +157,5 @@ def _dial(dial: Dial, chosen: bool, look: Look) -> Line:
 
 
 def _said(view: WhatIfView, look: Look) -> list[Line]:
-    if view.line is not None:
-        return [view.line]
-    return [plain(f" {text}", view.style) for text in wrap(view.said, look.width - 2)[:2] if text]
+    said = [plain(f" {text}", view.style) for text in wrap(view.said, look.width - 2)[:2] if text]
+    return said if view.line is None else [*said, view.line]

@@ -83,7 +83,10 @@ class WhatIfView:
     def turn(self, step: int) -> None:
         """Turn the chosen dial; a bet counts or does not."""
         if self.chosen < len(RULE_DIALS):
-            self._rules = what_if.turned(self._rules, RULE_DIALS[self.chosen], step, self._closing.rules)
+            try:
+                self._rules = what_if.turned(self._rules, RULE_DIALS[self.chosen], step, self._closing.rules)
+            except Problem as problem:
+                self.remark(self.desk.word(problem), "problem")
             return
         bet, counts = self._bets[self.chosen - len(RULE_DIALS)]
         self._bets[self.chosen - len(RULE_DIALS)] = (bet, not counts)
