@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from riichi_tui.locale.width import wrap
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points, thousands
-from riichi_tui.presenters.lines import Line
+from riichi_tui.presenters.lines import Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
@@ -61,18 +61,23 @@ def seed_lines(statement: Statement, look: Look) -> list[Line]:
 
 
 def _turned(found: Sequence[SeedColumn], statement: Statement, look: Look) -> list[Line]:
-    """A row a column of the seed, a column a player."""
-    column = (look.width - look.width // 3) // len(statement.order)
+    """A row a column of the seed, a column a player; a label that is too long to stand before them goes on below."""
+    rows = [(look.say(f"presenters.seed.{item.name}"), [item.write(value) for value in item.values]) for item in found]
+    column = min(
+        max(cells(figure) for _, figures in rows for figure in figures) + 1, look.width // len(statement.order)
+    )
     left = look.width - column * len(statement.order)
-    lines = [_row("", [_name(statement, seat, column - 1, look) for seat in statement.order], column, look, left)]
-    for item in found:
-        label = look.say(f"presenters.seed.{item.name}")
-        lines.append(_row(label, [item.write(item.values[seat]) for seat in statement.order], column, look, left))
+    names = [_name(statement, seat, column - 1, look) for seat in range(len(statement.order))]
+    lines = [_row("", names, column, look, left)]
+    for label, figures in rows:
+        first, *more = wrap(label, left + column - cells(figures[0]) - 1)
+        lines += [_row(first, figures, column, look, left), *(plain(f" {text}") for text in more)]
     return lines
 
 
 def _row(label: str, figures: Sequence[str], column: int, look: Look, left: int = NAME) -> Line:
-    row = Row(look.width).boxed(0, left, label)
+    """A row; in `left` cells and what the first figure leaves free the label."""
+    row = Row(look.width).add(label)
     for number, figure in enumerate(figures, start=1):
         row.ending(left + column * number, figure)
     return row.line()
