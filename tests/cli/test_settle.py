@@ -82,6 +82,14 @@ def test_scores_below_zero_are_numbers_and_no_options(shell: Shell) -> None:
         (("--rounding", "sideways", "42700", "26500", "21900", "8900"), "half_up"),
         (("--bet", "binta", "42700", "26500", "21900", "8900"), "--bet"),
         (("--bet", "sashi 1 9 5000", "42700", "26500", "21900", "8900"), "9"),
+        (("--uma", "20,10,-30", "42700", "26500", "21900", "8900"), "settlement.uma"),
+        (("--bet", "handicap 1 2 5000", "42700", "26500", "21900", "8900"), "handicap"),
+        (("--bet", "soto Eve on 5", "42700", "26500", "21900", "8900"), "5"),
+        (("--rules", "tenhou3", "--bet", "binta 1 4 1000", "52500", "35000", "17500"), "4"),
+        (("--bet", "soto Eve on 1 all", "42700", "26500", "21900", "8900"), "Eve"),
+        (("--bet", "soto Eve on 1 against Dan on 1 500", "42700", "26500", "21900", "8900"), "1"),
+        (("--set", "side.bets=none", "--bet", "sou 1000", "42700", "26500", "21900", "8900"), "bets"),
+        (("--table", "--json", "42700", "26500", "21900", "8900"), "--table"),
         (("--bet", "sashi 1 2 5050", "42700", "26500", "21900", "8900"), "5050"),
         (("forty", "26500", "21900", "8900"), "forty"),
         (("--set", "settlement.umma=1", "42700", "26500", "21900", "8900"), "settlement.umma"),
@@ -95,6 +103,62 @@ def test_what_cannot_be_right_is_refused_in_one_sentence(shell: Shell, words: tu
     assert not answer.errors.startswith("problem.")
     assert "Traceback" not in answer.errors
     assert answer.errors.count("\n") == 1
+
+
+BAD = {
+    "uma of a wrong length": ("--uma", "20,10,-30", "42700", "26500", "21900", "8900"),
+    "scores that do not add up": ("42700", "26500", "21900", "8800"),
+    "an unknown bet": ("--bet", "handicap 1 2 5000", "42700", "26500", "21900", "8900"),
+    "a bet on a player who is not there": ("--bet", "sashi 1 5 1000", "42700", "26500", "21900", "8900"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "ja"])
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_is_one_plain_sentence_in_every_language(shell: Shell, case: str, language: str) -> None:
+    answer = shell.run("settle", *BAD[case], "--lang", language)
+    assert (answer.status, answer.output) == (2, "")
+    assert answer.errors.count("\n") == 1
+    assert "{" not in answer.errors
+    assert not answer.errors.startswith("problem.")
+    assert language == "en" or not answer.errors.isascii()
+
+
+def test_one_line_for_a_chat(shell: Shell) -> None:
+    words = ("--rules", "parlour_10_20", "--bet", "soto Eve on 1", "42700", "26500", "21900", "8900", "--line")
+    answer = shell.run("settle", *words)
+    assert answer.output == "1. 1 42,700 +53, 2. 2 26,500 +6, 3. 3 21,900 -18, 4. 4 8,900 -61, Eve +20\n"
+
+
+def test_the_table_of_the_second_seed(shell: Shell) -> None:
+    words = ("--rounding", "half_down", "--table", "35700", "32400", "22200", "9700")
+    rows = [line.split() for line in shell.run("settle", *words).output.splitlines()]
+    assert [row[-1] for row in rows[2:]] == ["+10", "-20", "-40", "-50"]
+    assert [row[-2] for row in rows[2:]] == ["+46", "+12", "-18", "-40"]
+    document = settled(shell, "--rounding", "half_down", "35700", "32400", "22200", "9700")
+    columns = {column["name"]: column["values"] for column in document["columns"]}
+    assert columns["shortcut"] == [10, -20, -40, -50]
+    assert columns["rounded"] == [26, 2, -8, -20]
+    assert columns["add oka"] == [25.7, 2.4, -7.8, -20.3]
+
+
+def test_other_readings_of_the_rounding_in_the_document(shell: Shell) -> None:
+    document = settled(shell, "--rounding", "half_down", "72500", "19500", "8500", "-500")
+    assert {"rounding": "half_zero", "rounding_on": "difference"}.items() <= document["otherwise"][2].items()
+    assert [other["final"] for other in document["otherwise"]] == [
+        [81, 0, -31, -50],
+        [82, 0, -31, -51],
+        [81, 0, -31, -50],
+        [83, -1, -32, -50],
+    ]
+    assert settled(shell, "--rounding", "half_down", "42700", "26600", "21900", "8800")["otherwise"] == []
+
+
+def test_what_leaves_the_table_is_paid_to_nobody(shell: Shell) -> None:
+    document = settled(shell, "--rules", "wrc", "--pot", "2", "45000", "35000", "27000", "11000")
+    paid = [(transfer["payer"], transfer["payee"], transfer["amount"]) for transfer in document["transfers"]]
+    assert (3, None, 2) in paid
+    assert sum(amount for _, payee, amount in paid if payee is None) == 2
 
 
 def test_sticks_left_on_the_table_make_up_the_difference(shell: Shell) -> None:

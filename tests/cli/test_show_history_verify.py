@@ -94,6 +94,22 @@ def test_the_sheet_says_it_all(shell: Shell, save: str) -> None:
         assert said in text
 
 
+def test_the_result_in_one_line(shell: Shell, save: str) -> None:
+    answer = shell.run("show", save, "--line")
+    assert (answer.status, answer.errors) == (0, "")
+    document = shown(shell, save)
+    first = document["settlement"]["total_points"][document["places"].index(1)]
+    assert answer.output.startswith("Friday club: 1. ")
+    assert answer.output.count("\n") == 1
+    assert f" {first / 1000:+g}".removesuffix(".0") in answer.output
+    assert "Eve" in answer.output
+    running = shell.run("new", "--no-open").output.strip()
+    refused = shell.run("show", running, "--line")
+    assert (refused.status, refused.output) == (1, "")
+    assert "not over" in refused.errors
+    assert shell.run("show", save, "--line", "--json").status == 2
+
+
 def test_history_says_what_became_of_every_record(shell: Shell, save: str) -> None:
     records = json.loads(shell.run("history", save, "--json").output)["records"]
     assert [record["n"] for record in records] == list(range(1, len(records) + 1))
