@@ -4,22 +4,18 @@ from pathlib import Path
 
 from riichi_tui.journal.lock import holder
 from riichi_tui.journal.reading import Reading
-from riichi_tui.locale.width import wrap
-from riichi_tui.presenters.lines import BLANK, Line, plain
-from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.pane_rows import next_text
 from riichi_tui.table.problem import Problem
-from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
-from riichi_tui.tui.screens.lists import ListView
+from riichi_tui.tui.screens.pages import PageView
 
 NAME = 40
 CLOCK = len("2026-11-30T21:05")
 
 
-class LockedView(ListView):
+class LockedView(PageView):
     """Enter watches; `r` tries again, for when the other program has ended."""
 
     place = "locked"
@@ -27,11 +23,6 @@ class LockedView(ListView):
     def __init__(self, desk: Desk, reading: Reading) -> None:
         super().__init__(desk)
         self._reading = reading
-
-    @property
-    def count(self) -> int:
-        """Nothing is chosen here."""
-        return 1
 
     def watch(self) -> None:
         """Follow the game as it is played on elsewhere."""
@@ -49,22 +40,21 @@ class LockedView(ListView):
         except Problem as problem:
             self.desk.view.remark(self.desk.word(problem))
 
-    def lines(self, look: Look) -> list[Line]:
-        """Draw who, where, and the offer."""
-        last = self._reading.records[-1]
-        names = ", ".join(shown(name, NAME, look) for name in self._reading.state.names)
-        process = holder(self._reading.path)
-        paragraphs = [
-            self._reading.path,
+    def title(self, look: Look) -> str:
+        """That another program has it."""
+        return look.say("correct.locked_title")
+
+    def paragraphs(self, look: Look) -> list[str]:
+        """Who, where, and the offer."""
+        reading = self._reading
+        last = reading.records[-1]
+        names = ", ".join(shown(name, NAME, look) for name in reading.state.names)
+        process = holder(reading.path)
+        found = [
+            reading.path,
             look.say("correct.locked_by", by=shown(last.by, NAME, look), at=last.at[:CLOCK].replace("T", " ")),
             look.say("correct.locked_process", process=process) if process else "",
-            names,
-            next_text(self._reading.state, look),
+            f"{names}. {next_text(reading.state, look)}",
             look.say("correct.watch_offer"),
         ]
-        items: list[Line] = []
-        for text in filter(None, paragraphs):
-            items += [*(plain(f" {line}") for line in wrap(text, look.width - 2)), BLANK]
-        title = look.say("correct.locked_title")
-        keys = commands.bar(self, look)
-        return listing_lines(Listing(title, items, said=self.said, style=self.style, keys=keys), look)
+        return [text for text in found if text]
