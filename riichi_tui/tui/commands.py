@@ -83,7 +83,19 @@ OVER = (
     "correction", "history", "damaged", "locked", "what_if",
 )  # fmt: skip
 """What lies over another view."""
-LIST = ("hands", "help", "palette", "statement", "start", "club", "correction", "history", "what_if")
+LIST = (
+    "hands",
+    "help",
+    "palette",
+    "statement",
+    "start",
+    "club",
+    "correction",
+    "history",
+    "damaged",
+    "locked",
+    "what_if",
+)
 
 COMMANDS: tuple[Command, ...] = (
     Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), "1-4"),
