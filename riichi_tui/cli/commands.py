@@ -8,7 +8,10 @@ from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser
 from riichi_tui.table.problem import Mistake
 
-NAMES = ("new", "open", "watch", "record", "replay", "show", "history", "verify", "score", "settle", "rules")
+NAMES = (
+    *("new", "open", "watch", "record", "replay", "show", "history", "verify"),
+    *("score", "train", "settle", "rules"),
+)
 """Every command, in the order of the help page. The module of the same name in this room does it."""
 
 

@@ -17,11 +17,10 @@ from riichi_tui.table.value import base_points
 BAR = frozenset(
     {
         "further", "riichi", "unpaid", "pao", "chips", "pairs", "points", "dealer-points", "limit", "kazoe", "yakuman",
-        "all", "nagashi", "between", "after",
+        "all", "nagashi", "between", "after", "helper",
     }
 )  # fmt: skip
 """Choices that stand in the key bar; the others are the answers to the question of the moment."""
-NOT_HERE = frozenset({"helper"})
 
 
 def entry_sentence(entry: Entry, state: State, look: Look) -> str:
@@ -47,7 +46,7 @@ def question(entry: Entry, look: Look) -> str:
 def options(entry: Entry, state: State, look: Look) -> tuple[Option, ...]:
     """The answers to the question of the moment, neighbours that mean the same joined: "6 7 8"."""
     found: list[Option] = []
-    shown = [choice for choice in entry.choices if choice.enabled and choice.code not in BAR | NOT_HERE]
+    shown = [choice for choice in entry.choices if choice.enabled and choice.code not in BAR]
     if any(choice.code == "digit" for choice in shown):
         found.append(Option("0-9", ""))
         shown = [choice for choice in shown if choice.code != "digit"]

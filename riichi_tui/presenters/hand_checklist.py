@@ -1,22 +1,31 @@
-"""The checklist as lines: what it comes to, then every yaku with its key, then the parts of fu."""
+"""The checklist as a page: what it comes to, the yaku with their keys, the parts of fu, then every yakuman.
+
+The yaku and the parts scroll where a small screen does not hold them; what they come to and the keys never do.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from riichi_tui.insight.hand.checklist import Checklist, Result, result
-from riichi_tui.insight.hand.checklist_keys import LESS, MORE, PAIR, WAIT
+from riichi_tui.insight.hand.checklist_keys import LESS, MORE, OPEN, PAIR, WAIT
 from riichi_tui.insight.hand.choices import Choice, Mark, SetChoice, choices, set_choices
 from riichi_tui.insight.hand.fu import WAIT_FU, pair_fu
 from riichi_tui.locale.catalogue import word_problem
+from riichi_tui.locale.width import cells, fit, wrap
 from riichi_tui.presenters.event_words import long_value
 from riichi_tui.presenters.hand_fu import fu_sum
+from riichi_tui.presenters.key_bar import KeyTitle, key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
 from riichi_tui.table.problem import Problem
 
-AROUND = 9
-"""Lines beside the yaku: two of the result, a rule, six of fu."""
-
 WIDEST = 26
 NARROWEST = 19
+SIDE_BY_SIDE = 60
+"""Cells from which triplets stand beside kans."""
+MOST_HEAD = 2
+MOST_SAID = 3
 MARKS: dict[Mark, tuple[str, Style]] = {
     "chosen": ("*", "chosen"),
     "implied": ("+", "bold"),
@@ -26,45 +35,116 @@ MARKS: dict[Mark, tuple[str, Style]] = {
 """Said by a sign and by a style: chosen, follows from something else, free, cannot be."""
 
 
-def checklist_lines(state: Checklist, look: Look) -> list[Line]:
-    """The whole list; the result stands first, so that it is seen on the smallest screen."""
+class Page(NamedTuple):
+    """`who` wins and how, in words; `top` is the first line of the list that is shown."""
+
+    state: Checklist
+    who: str = ""
+    keys: tuple[KeyTitle, ...] = ()
+    top: int = 0
+
+
+class Item(NamedTuple):
+    """A line of the list and the keys that stand in it."""
+
+    line: Line
+    keys: frozenset[str]
+
+
+class _Part(NamedTuple):
+    """What is not counted by sets: its keys, how they are shown, what it is now, its fu or han."""
+
+    keys: tuple[str, ...]
+    shown: str
+    said: str
+    worth: str = ""
+
+
+def checklist_lines(page: Page, look: Look) -> list[Line]:
+    """The page: exactly `look.height` lines. The result stands first."""
+    head, foot = _head(page, look), _foot(page, look)
+    body = list_items(page.state, look)
+    rows = look.height - len(head) - len(foot)
+    window = [item.line for item in body[page.top : page.top + rows]]
+    lines = [*head, *window, *[BLANK] * (rows - len(window)), *foot]
+    if len(body) > rows:
+        lines[len(head) + rows] = _with_place(lines[len(head) + rows], page.top, rows, len(body), look)
+    return lines
+
+
+def room(page: Page, look: Look) -> int:
+    """How many lines of the list are shown."""
+    return look.height - len(_head(page, look)) - len(_foot(page, look))
+
+
+def _with_place(line: Line, top: int, rows: int, count: int, look: Look) -> Line:
+    """The line with a word at its right on which part of the list is shown, where that fits."""
+    said = f"{top + 1}-{min(top + rows, count)} / {count}"
+    row = Row(look.width)
+    for text, style in line:
+        row.add(text, style)
+    return row.ending(look.width, said, "dim").line() if row.end + cells(said) < look.width else line
+
+
+def list_items(state: Checklist, look: Look) -> list[Item]:
+    """Ordinary yaku in columns, the parts of fu, then yakuman in columns: all of it on one screen where that can be."""
     offered = choices(state)
-    room = max(look.height - AROUND, 1)
+    ordinary = [choice for choice in offered if not choice.units]
+    yakuman = [choice for choice in offered if choice.units]
+    fu = _fu_items(state, look)
     most = max(look.width // NARROWEST, 1)
-    columns = min(max(look.width // WIDEST, -(-len(offered) // room), 1), most)
-    return [*result_lines(state, look), BLANK, *_yaku_lines(offered, columns, look), *_fu_lines(state, look)]
+    for columns in range(max(look.width // WIDEST, 1), most + 1):
+        items = [*_yaku_items(ordinary, columns, look), *fu, *_yaku_items(yakuman, columns, look)]
+        if len(items) <= look.height - 3:
+            break
+    return items
 
 
-def result_lines(state: Checklist, look: Look) -> list[Line]:
-    """What the list comes to, and beneath it why the last key did nothing or what is still lacking."""
-    found = result(state)
-    said = look.say("hand.nothing_yet") if found.worth is None else long_value(found.worth.value, look)
-    if found.fu is not None and found.worth is not None:
-        said += f"   {fu_sum(found.fu, look)}"
-    return [plain(said, "title"), _remark(state, found, look)]
+def line_of(state: Checklist, key: str, look: Look) -> int | None:
+    """In which line of the list a key stands."""
+    return next((index for index, item in enumerate(list_items(state, look)) if key in item.keys), None)
 
 
-def _remark(state: Checklist, found: Result, look: Look) -> Line:
-    problem: Problem | None = state.problem
+def _head(page: Page, look: Look) -> list[Line]:
+    """What the list comes to, and at its right who wins, where there is room for it."""
+    lines = wrap(_result_text(result(page.state), look), look.width)[:MOST_HEAD]
+    if len(lines) == 1 and cells(lines[0]) + cells(page.who) + 3 <= look.width:
+        return [Row(look.width).add(lines[0], "title").ending(look.width, page.who, "dim").line()]
+    return [plain(text, "title") for text in lines]
+
+
+def _result_text(found: Result, look: Look) -> str:
+    if found.worth is None:
+        return look.say("hand.nothing_yet")
+    said = long_value(found.worth.value, look)
+    return said if found.fu is None else f"{said}: {fu_sum(found.fu, look)}"
+
+
+def _foot(page: Page, look: Look) -> list[Line]:
+    """Why the last key did nothing or what is still lacking, and the keys; at least two lines."""
+    found = result(page.state)
+    problem: Problem | None = page.state.problem
+    style: Style = "dim" if problem is None else "problem"
     if problem is None and found.worth is not None:
         problem = found.lacking
+    keys = key_lines(page.keys, 1, look)
     if problem is None:
-        return BLANK
+        return [BLANK, *keys]
     words = look.glyphs.plain(word_problem(look.language, problem))
-    return Row(look.width).add(words, "problem" if state.problem else "dim").line()
+    return [*(plain(text, style) for text in wrap(words, look.width)[:MOST_SAID]), *keys]
 
 
-def _yaku_lines(offered: tuple[Choice, ...], columns: int, look: Look) -> list[Line]:
+def _yaku_items(offered: Sequence[Choice], columns: int, look: Look) -> list[Item]:
     """The yaku in columns, read from top to bottom."""
     width = look.width // columns
     height = -(-len(offered) // columns)
-    lines = []
+    items = []
     for place in range(height):
         row = Row(look.width)
         for column, choice in enumerate(offered[place::height]):
             _put(row, column * width, width, choice, look)
-        lines.append(row.line())
-    return lines
+        items.append(_item(row, (choice.key for choice in offered[place::height])))
+    return items
 
 
 def _put(row: Row, left: int, width: int, choice: Choice, look: Look) -> None:
@@ -75,24 +155,47 @@ def _put(row: Row, left: int, width: int, choice: Choice, look: Look) -> None:
     row.ending(left + width - 1, worth, "dim")
 
 
-def _fu_lines(state: Checklist, look: Look) -> list[Line]:
-    half = look.width // 2
-    sets = set_choices(state)
-    lines = []
-    for triplet, kan in zip(sets[:4], sets[4:], strict=True):
+def _fu_items(state: Checklist, look: Look) -> list[Item]:
+    """Triplets and kans, the pair and the wait, closed or open and dora: side by side where the screen is wide."""
+    wide = look.width >= SIDE_BY_SIDE
+    half = look.width // 2 if wide else look.width
+    triplets, kans = set_choices(state)[:4], set_choices(state)[4:]
+    rows: list[tuple[SetChoice, ...]] = list(zip(triplets, kans, strict=True))
+    if not wide:
+        rows = [(choice,) for choice in (*triplets, *kans)]
+    items = []
+    for choices_of_row in rows:
         row = Row(look.width)
-        _put_set(row, 0, half, triplet, look)
-        _put_set(row, half, look.width - half, kan, look)
-        lines.append(row.line())
+        for place, choice in enumerate(choices_of_row):
+            _put_set(row, place * half, half, choice, look)
+        items.append(_item(row, (choice.key for choice in choices_of_row)))
+    return [*items, *_other_parts(state, half, wide, look)]
+
+
+def _other_parts(state: Checklist, half: int, wide: bool, look: Look) -> list[Item]:
+    parts = _parts(state, look)
+    items = []
+    for place in range(0, len(parts), 2 if wide else 1):
+        row = Row(look.width)
+        here = parts[place : place + (2 if wide else 1)]
+        for column, part in enumerate(here):
+            left = column * half
+            row.at(left, part.shown, "key").add(" ").add(fit(part.said, half - cells(part.shown) - 6))
+            row.ending(left + half - 2, part.worth)
+        items.append(_item(row, (key for part in here for key in part.keys)))
+    return items
+
+
+def _parts(state: Checklist, look: Look) -> tuple[_Part, ...]:
     pair = look.say("hand.pair_row", pair=look.say(f"hand.pair.{state.pair}"))
     wait = look.say("hand.wait_row", wait=look.say(f"hand.wait.{state.wait}"))
-    row = Row(look.width).add(PAIR, "key").boxed(2, half - 6, pair)
-    row.ending(half - 2, str(pair_fu(state.pair, state.rules.hand.double_wind_pair)))
-    row.at(half, WAIT, "key").boxed(half + 2, half - 6, wait).ending(look.width - 1, str(WAIT_FU[state.wait]))
-    lines.append(row.line())
-    row = Row(look.width).add(look.say("hand.space"), "key").add(" " + look.say(f"hand.{_openness(state)}"))
-    row.at(half, f"{MORE} {LESS}", "key").add(" " + look.say("hand.bonus_row")).ending(look.width - 1, str(state.bonus))
-    return [*lines, row.line()]
+    pair_worth = str(pair_fu(state.pair, state.rules.hand.double_wind_pair))
+    return (
+        _Part((PAIR,), PAIR, pair, pair_worth),
+        _Part((WAIT,), WAIT, wait, str(WAIT_FU[state.wait])),
+        _Part((OPEN,), look.say("hand.space"), look.say("hand.closed_hand" if state.closed else "hand.open_hand")),
+        _Part((MORE, LESS), f"{MORE} {LESS}", look.say("hand.bonus_row"), str(state.bonus)),
+    )
 
 
 def _put_set(row: Row, left: int, width: int, choice: SetChoice, look: Look) -> None:
@@ -102,5 +205,5 @@ def _put_set(row: Row, left: int, width: int, choice: SetChoice, look: Look) -> 
     row.ending(left + width - 2, f"{times}{choice.fu}", style)
 
 
-def _openness(state: Checklist) -> str:
-    return "closed_hand" if state.closed else "open_hand"
+def _item(row: Row, keys: Iterable[str]) -> Item:
+    return Item(row.line(), frozenset(keys))

@@ -4,6 +4,7 @@ from riichi_tui.insight.hand.trainer import Mark, Payment, Question, Tally
 from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.amounts import points
 from riichi_tui.presenters.hand_score import reading_lines
+from riichi_tui.presenters.hand_situation import situation_text
 from riichi_tui.presenters.hand_tiles import hand_lines, indicator_lines, style_of
 from riichi_tui.presenters.lines import BLANK, Line, Span, plain
 from riichi_tui.presenters.look import Look
@@ -16,19 +17,8 @@ def question_lines(question: Question, look: Look, *, signs: bool = False) -> li
         plain(look.say("hand.question", n=question.number), "title"),
         *hand_lines(question.hand, style, look.width),
         *indicator_lines(question.hand, style, look),
-        *(plain(line) for line in wrap(situation_text(question, look), look.width)),
+        *(plain(line) for line in wrap(situation_text(question.situation, look), look.width)),
     ]
-
-
-def situation_text(question: Question, look: Look) -> str:
-    """Ron or tsumo, the winds, and what was said: "ron, seat South, round East, riichi, ippatsu"."""
-    situation = question.situation
-    said = [look.say(f"tui.kind.{'tsumo' if situation.tsumo else 'ron'}")]
-    said.append(look.say("hand.seat", wind=look.say(f"hand.wind.{situation.seat}")))
-    said.append(look.say("hand.round", wind=look.say(f"hand.wind.{situation.round}")))
-    if situation.dealer:
-        said.append(look.say("presenters.wins_dealer"))
-    return ", ".join([*said, *(look.say(f"hand.yaku.{name}") for name in sorted(situation.said))])
 
 
 def answer_lines(question: Question, mark: Mark, look: Look) -> list[Line]:

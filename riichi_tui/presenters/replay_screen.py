@@ -18,6 +18,7 @@ from riichi_tui.presenters.plot import SEATS
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_frame import is_small
 from riichi_tui.presenters.table_top import state_places
+from riichi_tui.presenters.yaku_words import counted_words
 from riichi_tui.table.events import Opened
 from riichi_tui.table.flows import delta
 from riichi_tui.table.hands import HandRow
@@ -103,6 +104,7 @@ def _told(view: ReplayView, count: int, look: Look) -> list[Line]:
     lines = transfer_lines(view.before, view.state, look) if view.cursor else []
     if not lines:
         lines = [spoken(look.say("replay.nothing_moved"), "dim")]
+    lines += [spoken(text) for text in counted_words(view.timeline.events[view.cursor], look)]
     if len(lines) >= count:
         return lines[:count]
     return [*padded(lines, count - 1), spoken(next_text(view.state, look), "dim")]

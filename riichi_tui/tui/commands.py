@@ -63,6 +63,10 @@ GAME = ("table", "statement")
 REPLAY = ("replay",)
 HANDS = ("hands",)
 CORRECTION = ("correction",)
+CHECKLIST = ("checklist",)
+TILES = ("tiles",)
+COUNTING = (*CHECKLIST, *TILES)
+PAYMENTS = ("payments",)
 PLACES = (
     "table",
     "statement",
@@ -77,10 +81,11 @@ PLACES = (
     "history",
     "damaged",
     "locked",
+    "payments",
 )
 OVER = (
     "statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch",
-    "correction", "history", "damaged", "locked", "what_if",
+    "correction", "history", "damaged", "locked", "what_if", "payments",
 )  # fmt: skip
 """What lies over another view."""
 LIST = (
@@ -95,6 +100,7 @@ LIST = (
     "damaged",
     "locked",
     "what_if",
+    "payments",
 )
 
 COMMANDS: tuple[Command, ...] = (
@@ -165,6 +171,19 @@ COMMANDS: tuple[Command, ...] = (
     Command("mend_now", ("damaged",), ("enter",), lambda v, _: v.mend(), shown="Enter", topic="correct"),
     Command("watch_locked", ("locked",), ("enter", "w"), lambda v, _: v.watch(), shown="Enter", topic="correct"),
     Command("try_again", ("locked",), ("r",), lambda v, _: v.try_again(), topic="correct"),
+    Command("count", COUNTING, ("enter",), lambda v, _: v.accept(), shown="Enter", topic="hand"),
+    Command("type_tiles", CHECKLIST, ("tab",), lambda v, _: v.type_tiles(), shown="Tab", topic="hand"),
+    Command("open_checklist", TILES, ("tab",), lambda v, _: v.open_checklist(), shown="Tab", topic="hand"),
+    Command("step_back", CHECKLIST, ("backspace",), lambda v, _: v.step_back(), shown="Backspace", topic="hand"),
+    Command("signs", TILES, ("ctrl+t",), lambda v, _: v.turn_signs(), lambda v: v.no_signs(), topic="hand"),
+    Command("scroll", COUNTING, ("up", "down", "pageup", "pagedown"), lambda v, k: v.scroll(k), shown="PgUp PgDn",
+            bar=False, topic="hand"),
+    Command("back", COUNTING, ("escape",), lambda v, _: v.desk.back(), shown="Esc"),
+    Command("help", COUNTING, ("?",), lambda v, _: v.desk.show("help")),
+    Command("payments", ("help",), ("t",), lambda v, _: v.desk.show("payments"), topic="hand"),
+    Command("payments", (*GAME, "watch", "start"), (), lambda v, _: v.desk.show("payments"), bar=False, topic="hand"),
+    Command("other_payments", PAYMENTS, ("d", "tab"), lambda v, _: v.turn(), topic="hand"),
+    Command("honba", PAYMENTS, ("+", "-", "="), lambda v, k: v.count_honba(k), shown="+ -", topic="hand"),
     Command("choose", ("palette",), ("enter",), lambda v, _: v.choose(), shown="Enter"),
     Command("up", LIST, ("up",), lambda v, _: v.move(-1), bar=False),
     Command("down", LIST, ("down",), lambda v, _: v.move(1), bar=False),

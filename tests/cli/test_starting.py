@@ -22,8 +22,13 @@ sys.stderr.write(json.dumps([status, sorted(sys.modules)]))
 """
 SCREEN = ("textual", "rich", "riichi_tui.tui")
 ON_THE_SCREEN = {"open", "watch", "replay"}
+COUNTING = ("mahjong", "riichi_tui.insight.hand")
+COUNTS = {"score --tiles", "score --fu", "score --table", "train"}
+"""What counts hands; nothing else loads the hand helper, and only tiles need the library."""
 HEAVY = ("asyncio", "importlib.metadata", "email", "http", "ssl", "pdb", "unittest")
 MOST_MODULES = 230
+OF_THE_LIBRARY = 100
+"""Modules that counting tiles may load beside."""
 RUNS = 3
 
 
@@ -31,6 +36,7 @@ def loaded(shell: Shell, *words: str) -> list[str]:
     """The modules in an interpreter after the command."""
     done = subprocess.run(
         [sys.executable, "-c", REPORT, *words],
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         env={**shell.environment, "PYTHONPATH": str(ROOT)},
@@ -56,6 +62,10 @@ def lines(save: str) -> dict[str, list[str]]:
         "history": ["history", save],
         "verify": ["verify", save, "--deep"],
         "score": ["score", "3/40"],
+        "score --tiles": ["score", "--tiles", "123m456p789s1122z +1z", "--tsumo"],
+        "score --fu": ["score", "--fu", "20", "2"],
+        "score --table": ["score", "--table"],
+        "train": ["train", "--seed", "1"],
         "settle": ["settle", "42700", "26500", "21900", "8900"],
         "rules": ["rules", "show", "wrc"],
         "--help": ["--help"],
@@ -80,7 +90,15 @@ def test_no_shell_command_loads_the_screen(shell: Shell, save: str) -> None:
         modules = loaded(shell, *words)
         assert not under(modules, SCREEN), name
         assert not under(modules, HEAVY), name
-        assert len(modules) <= MOST_MODULES, f"{name}: {len(modules)}"
+        most = MOST_MODULES + OF_THE_LIBRARY * ("mahjong" in modules)
+        assert len(modules) <= most, f"{name}: {len(modules)}"
+
+
+def test_only_what_counts_hands_loads_the_helper(shell: Shell, save: str) -> None:
+    for name, words in lines(save).items():
+        found = under(loaded(shell, *words), COUNTING)
+        assert bool(found) == (name in COUNTS), (name, found)
+        assert ("mahjong" in found) == (name in ("score --tiles", "train")), name
 
 
 def test_a_command_loads_no_other_command(shell: Shell, save: str) -> None:
@@ -115,7 +133,12 @@ def test_the_cost_of_starting_is_printed(shell: Shell, save: str) -> None:
 def seconds(command: list[str], folder: Path) -> float:
     start = time.perf_counter()
     done = subprocess.run(
-        command, stdout=subprocess.DEVNULL, env={"PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}, cwd=folder, check=True
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        env={"PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"},
+        cwd=folder,
+        check=True,
     )
     assert done.returncode == 0
     return time.perf_counter() - start

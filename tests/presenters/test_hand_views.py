@@ -5,7 +5,9 @@ from itertools import islice
 import pytest
 
 from riichi_tui.insight.hand.adapter import score
-from riichi_tui.insight.hand.checklist import begin, press
+from riichi_tui.insight.hand.checklist import Checklist, begin, press
+from riichi_tui.insight.hand.checklist_keys import KEYS, SET_KEYS, checklist_key
+from riichi_tui.insight.hand.choices import choices
 from riichi_tui.insight.hand.payment_table import payment_table
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.tile import KINDS, Tile
@@ -14,12 +16,18 @@ from riichi_tui.insight.hand.trainer import Guess, Tally, mark, questions
 from riichi_tui.locale.catalogue import LANGUAGES
 from riichi_tui.locale.glyphs import ASCII, UNICODE
 from riichi_tui.locale.width import cells
-from riichi_tui.presenters.hand_checklist import checklist_lines
+from riichi_tui.presenters.hand_checklist import Page, checklist_lines, line_of, list_items, room
+from riichi_tui.presenters.hand_payments import Page as PaymentPage
+from riichi_tui.presenters.hand_payments import payment_lines
 from riichi_tui.presenters.hand_score import score_lines
+from riichi_tui.presenters.hand_situation import winner_text
 from riichi_tui.presenters.hand_table import table_lines
 from riichi_tui.presenters.hand_tiles import TileStyle, drawn, hand_lines
 from riichi_tui.presenters.hand_trainer import answer_lines, question_lines, tally_lines
-from riichi_tui.presenters.lines import Line, as_text, text_of
+from riichi_tui.presenters.hand_typing import Found, most_top, typing_lines
+from riichi_tui.presenters.hand_typing import Page as TypingPage
+from riichi_tui.presenters.key_bar import KeyTitle
+from riichi_tui.presenters.lines import Line, as_text, plain, text_of
 from riichi_tui.presenters.look import Look
 from riichi_tui.rules import load
 from tests.presenters.golden import compare
@@ -37,11 +45,36 @@ def score_view(look: Look, text: str = AMBIGUOUS, *, signs: bool = False) -> lis
     return score_lines(typed.hand, situation, score(typed.hand, situation, RULES), RULES, look, honba=1, signs=signs)
 
 
-def checklist_view(look: Look, keys: str = "rh40", *assignments: str) -> list[Line]:
-    state = begin(Situation(), load("tenhou4", assignments))
+def checklist(keys: str = "rh40", *assignments: str, tsumo: bool = False) -> Checklist:
+    state = begin(Situation(tsumo=tsumo), load("tenhou4", assignments))
     for key in keys:
         state = press(state, key)
-    return checklist_lines(state, look)
+    return state
+
+
+def checklist_view(look: Look, keys: str = "rh40", *assignments: str) -> list[Line]:
+    who = winner_text(1, ("Anna", "Boris"), Situation(), look)
+    bar = (KeyTitle("Enter", look.say("hand.command.count")), KeyTitle("?", look.say("tui.command.help")))
+    return checklist_lines(Page(checklist(keys, *assignments), who, bar), look)
+
+
+def typing_view(look: Look, text: str = AMBIGUOUS, *, top: int = 0) -> list[Line]:
+    return typing_lines(typing_page(look, text, top=top), look)
+
+
+def typing_page(look: Look, text: str = AMBIGUOUS, *, top: int = 0) -> TypingPage:
+    typed = read(text)
+    situation = typed.situation(Situation())
+    found = Found(typed.hand, situation, score(typed.hand, situation, RULES), RULES, honba=1)
+    return TypingPage(winner_text(1, ("Anna", "Boris"), situation, look), plain(text), found, top=top)
+
+
+def hint_view(look: Look) -> list[Line]:
+    return typing_lines(TypingPage("3 Chie", plain("123m"), problem="None.", said="Again."), look)
+
+
+def payments_view(look: Look) -> list[Line]:
+    return payment_lines(PaymentPage(payment_table(RULES, dealer=False, honba=1)), look)
 
 
 def table_view(look: Look) -> list[Line]:
@@ -56,7 +89,9 @@ def trainer_view(look: Look) -> list[Line]:
     return [*question_lines(question, look), *answer_lines(question, marked, look), *tally]
 
 
-VIEWS = {"score": score_view, "checklist": checklist_view, "table": table_view, "trainer": trainer_view}
+PAGES = {"checklist": checklist_view, "typing": typing_view, "hint": hint_view, "payments": payments_view}
+"""Those that fill the screen."""
+VIEWS = {**PAGES, "score": score_view, "table": table_view, "trainer": trainer_view}
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}-{look.language}")
@@ -74,11 +109,57 @@ def test_lines_fit_the_screen(view: str, look: Look) -> None:
     assert max(cells(text_of(line)) for line in VIEWS[view](look)) <= look.width
 
 
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}-{look.language}")
+@pytest.mark.parametrize("view", PAGES)
+def test_a_page_fills_the_screen(view: str, look: Look) -> None:
+    assert len(PAGES[view](look)) == look.height
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_checklist_fits_eighty_by_twenty_four(language: str) -> None:
     look = Look(width=80, height=24, language=language)
-    assert len(checklist_view(look)) <= 24
-    assert len(checklist_view(look, "", LOCAL, "hand.renhou=mangan")) <= 24
+    for state in (checklist(), checklist("", LOCAL, "hand.renhou=mangan"), checklist("", tsumo=True)):
+        assert len(list_items(state, look)) <= room(Page(state), look)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}-{look.language}")
+def test_every_key_of_the_checklist_stands_in_a_line_of_its_list(look: Look) -> None:
+    state = checklist("", LOCAL, "hand.renhou=mangan")
+    offered = [choice.key for choice in choices(state)]
+    assert set(offered) <= set(KEYS.values())
+    items = list_items(state, look)
+    for key in (*offered, *SET_KEYS, "9", "0", checklist_key(" "), "+", "-"):
+        line = line_of(state, key, look)
+        assert line is not None, key
+        assert (
+            look.say("hand.space") in text_of(items[line].line) if key == "space" else key in text_of(items[line].line)
+        )
+    assert line_of(state, "ctrl+x", look) is None
+
+
+def test_a_small_checklist_scrolls_and_says_where_it_is() -> None:
+    look = Look(width=40, height=15)
+    page = Page(checklist())
+    count = len(list_items(page.state, look))
+    assert f"1-{room(page, look)} / {count}" in as_text(checklist_lines(page, look))
+    seen: set[str] = set()
+    for top in range(count - room(page, look) + 1):
+        seen |= {text_of(line) for line in checklist_lines(page._replace(top=top), look)}
+    assert {text_of(item.line) for item in list_items(page.state, look)} <= seen
+
+
+def test_the_count_of_typed_tiles_scrolls_to_its_end() -> None:
+    look = Look(width=40, height=15)
+    most = most_top(typing_page(look), look)
+    assert most > 0
+    last = text_of(score_view(look._replace(width=40))[-1])
+    assert last not in as_text(typing_view(look))
+    assert last in as_text(typing_view(look, top=most))
+    assert as_text(typing_view(look, top=most + 9)) == as_text(typing_view(look, top=most))
+
+
+def test_the_best_reading_stands_first_on_the_page_of_tiles() -> None:
+    assert "3 han 30 fu: riichi, menzen tsumo, red fives 1" in text_of(typing_view(Look())[3])
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -6,7 +6,8 @@ from riichi_tui.insight.hand.checklist import Checklist, result
 from riichi_tui.insight.hand.hand import Hand
 from riichi_tui.insight.hand.reading import Reading
 from riichi_tui.insight.hand.situation import Situation, Wind
-from riichi_tui.insight.hand.tiles import write
+from riichi_tui.insight.hand.tiles import Typed, write
+from riichi_tui.locale.catalogue import Phrase
 from riichi_tui.table.events import Value
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.seats import round_name, wind
@@ -29,6 +30,18 @@ def situation_at(state: State, seat: int, *, tsumo: bool) -> Situation:
         round=cast("Wind", round_name(state.kyoku, state.players)[0]),
         said=frozenset({"riichi"} if seat in state.riichi else ()),
     )
+
+
+def agreed(typed: Typed, known: Situation) -> Situation:
+    """How typed tiles were won, where the table knows ron or tsumo and the winds. Mistakes `tiles-other-win` and
+    `tiles-other-wind` where something else was typed."""
+    if typed.tsumo not in (None, known.tsumo):
+        typed_win, win = ("tsumo", "ron") if typed.tsumo else ("ron", "tsumo")
+        raise Mistake("tiles-other-win", given=typed_win, known=Phrase(f"tui.kind.{win}"))
+    for word, given, wind_known in (("seat", typed.seat, known.seat), ("round", typed.round, known.round)):
+        if given not in (None, wind_known):
+            raise Mistake("tiles-other-wind", given=f"{word} {given}", known=Phrase(f"hand.wind.{wind_known}"))
+    return typed.situation(known)
 
 
 def from_tiles(hand: Hand, reading: Reading) -> Counted:

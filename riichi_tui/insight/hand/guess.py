@@ -7,10 +7,12 @@ from riichi_tui.grammar.folding import folded
 from riichi_tui.grammar.reader import Reader
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.trainer import Guess, Payment
-from riichi_tui.table.events import Announced, HanFu, Limit, Yakuman
+from riichi_tui.table.events import Announced, HanFu, Limit, Value, Yakuman
 from riichi_tui.table.problem import Mistake
 
 MOST_LETTERS = 60
+NO_VALUE = frozenset({"word-misspelt", "word-missing", "word-too-many", "word-unexpected"})
+"""Codes of the grammar that list what a command may go on with, which helps nobody who guesses."""
 _PAYMENT = re.compile(r"=?([0-9]{3,6})(?:/([0-9]{3,6}))?", re.ASCII)
 
 
@@ -26,9 +28,7 @@ def read_guess(text: str, situation: Situation, players: int) -> Guess:
         if payment is None:
             raise Mistake("guess-unknown", given=text)
         return Guess(payment=payment)
-    reader = Reader(valued, players)
-    value = read_value(reader, tsumo=situation.tsumo)
-    reader.finish()
+    value = _value(valued, situation, players)
     if isinstance(value, HanFu):
         return Guess(han=value.han, fu=value.fu, payment=payment)
     if isinstance(value, Limit):
@@ -40,6 +40,19 @@ def read_guess(text: str, situation: Situation, players: int) -> Guess:
     if isinstance(value, Announced):
         raise Mistake("guess-unknown", given=text)
     raise AssertionError(value)
+
+
+def _value(text: str, situation: Situation, players: int) -> Value:
+    """The value in the words of the grammar; what is none of them is no guess."""
+    reader = Reader(text, players)
+    try:
+        value = read_value(reader, tsumo=situation.tsumo)
+        reader.finish()
+    except Mistake as mistake:
+        if mistake.code in NO_VALUE:
+            raise Mistake("guess-unknown", given=text) from mistake
+        raise
+    return value
 
 
 def _payment(paid: re.Match[str], situation: Situation) -> Payment:

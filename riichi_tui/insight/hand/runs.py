@@ -37,7 +37,8 @@ def read_run(text: str) -> list[Tile]:
         else:
             tiles.append(Tile(SINGLE[other]))
     if waiting:
-        raise Mistake("suit-missing", given=text, numbers="".join(str(number) for number, _ in waiting))
+        numbers = "".join("0" if red else str(number) for number, red in waiting)
+        raise Mistake("suit-missing", given=text, numbers=numbers)
     return tiles
 
 

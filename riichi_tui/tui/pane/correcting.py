@@ -80,7 +80,7 @@ class Correcting(Entering):
         if asked.request == "command" and not asked.text:
             self._table.type(self._line())
         elif asked.request in ("help", "helper"):
-            self._table.asked(asked)
+            super()._asked(asked)
         else:
             self._problem = self._table.desk.say("correct.first")
 

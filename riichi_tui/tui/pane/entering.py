@@ -1,17 +1,23 @@
 """A hand being keyed: the key machine of the grammar, and beside it what Enter would do."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from riichi_tui.grammar.entry import Asked, Entry, Ready, context_of, press, rest
+import msgspec
+
+from riichi_tui.grammar.entry import Asked, Entry, Ready, context_of, count_in, press, rest
+from riichi_tui.grammar.entry.wins import WinDraft
 from riichi_tui.presenters import entry_words
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.table.changes import Splice
+from riichi_tui.table.events import Winner
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import AmendHand, Command
 from riichi_tui.table.state import State
 
 if TYPE_CHECKING:
+    from riichi_tui.tui.helper import Helper
     from riichi_tui.tui.screens.table import TableView
 
 
@@ -24,6 +30,7 @@ class Entering:
         self._context = context_of(self._state)
         self._entry: Entry = rest(self._context)
         self._problem = ""
+        self._helper: Helper | None = None
         self._outcome: tuple[Ready, State | Problem | None] | None = None
 
     def press(self, key: str) -> None:
@@ -54,6 +61,7 @@ class Entering:
             said=self._said(entry_words.entry_sentence(entry, state, look), look),
             step=entry_words.question(entry, look) if options else "",
             options=options,
+            hint="" if options else _counted(entry, look),
             keys=entry_words.bar(entry, look),
             problem=problem,
             before=state,
@@ -64,7 +72,26 @@ class Entering:
         return sentence
 
     def _asked(self, asked: Asked) -> None:
-        self._table.asked(asked)
+        if asked.request == "helper":
+            self._count()
+        else:
+            self._table.asked(asked)
+
+    def _count(self) -> None:
+        """Open the helper for the winner who is being keyed; riichi that the entry puts in or takes back count."""
+        draft = self._entry.draft
+        if not isinstance(draft, WinDraft):
+            raise AssertionError(draft)
+        state = msgspec.structs.replace(self._state, riichi=draft.riichi(self._context))
+        helper = import_module("riichi_tui.tui.helper")  # counting hands, when it is asked for
+        self._helper = helper.count(
+            self._table.desk, self._helper, state, draft.last.seat, tsumo=draft.tsumo, take=self._take
+        )
+
+    def _take(self, winner: Winner, remark: str) -> None:
+        """A winner whose hand was counted."""
+        self._entry = count_in(self._entry, winner, self._context)
+        self._problem = remark
 
     def _rested(self) -> None:
         """Every key is taken back."""
@@ -105,3 +132,13 @@ class Entering:
             return self._table.desk.session.preview(self._command(ready))
         except Problem as problem:
             return problem
+
+
+def _counted(entry: Entry, look: Look) -> str:
+    """The yaku of the last winner where he was counted here."""
+    draft = entry.draft
+    if not isinstance(draft, WinDraft) or not draft.winners or not draft.last.yaku:
+        return ""
+    from riichi_tui.presenters.yaku_words import yaku_words  # noqa: PLC0415 - only what was counted has yaku
+
+    return yaku_words(draft.last.yaku, look)

@@ -87,8 +87,6 @@ class TableView:
         elif asked.request in ("help", "history"):
             self.rest() if asked.request == "history" else None
             self.desk.show(asked.request)
-        elif asked.request == "helper":
-            self.remark(self.desk.say("tui.why.no_helper"))
 
     def rest(self) -> None:
         """Close what is being entered; nothing on the table changes."""

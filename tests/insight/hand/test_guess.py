@@ -40,6 +40,9 @@ def test_what_is_typed_is_read(text: str, situation: Situation, guess: Guess) ->
         ("2/30 500/1000", RON, "guess-payment"),
         ("2/30 1000", TSUMO, "guess-payment"),
         ("500/1000", DEALER, "guess-payment"),
+        ("banana", RON, "guess-unknown"),
+        ("3/40 mangan 5200", RON, "guess-unknown"),
+        ("3/41 5200", RON, "fu-rounded"),
     ],
 )
 def test_what_is_no_guess_says_so(text: str, situation: Situation, code: str) -> None:
