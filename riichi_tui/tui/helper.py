@@ -2,6 +2,10 @@
 
 from collections.abc import Callable
 
+import msgspec
+
+from riichi_tui.grammar.entry import Context
+from riichi_tui.grammar.entry.wins import WinDraft
 from riichi_tui.insight.hand.at_table import Counted, situation_at
 from riichi_tui.insight.hand.checklist import begin
 from riichi_tui.insight.hand.yaku import RIICHI
@@ -47,10 +51,12 @@ class Helper:
         return look.say(key, player=player(self.seat, self.state.names, look), seat=self.seat + 1)
 
 
-def count(desk: Desk, before: Helper | None, state: State, seat: int, *, tsumo: bool, take: Take) -> Helper:
-    """Open the checklist for a win over the table: the one of `before` where it was about the same win."""
-    helper = Helper(state, seat, tsumo=tsumo, take=take)
-    if before is not None and (before.seat, before.situation, before.state) == (seat, helper.situation, state):
+def count(desk: Desk, before: Helper | None, state: State, draft: WinDraft, context: Context, take: Take) -> Helper:
+    """Open the checklist for the last winner of an entry, that of `before` where it was about the same win. Riichi that
+    the entry puts in or takes back count."""
+    state = msgspec.structs.replace(state, riichi=draft.riichi(context))
+    helper = Helper(state, draft.last.seat, tsumo=draft.tsumo, take=take)
+    if before is not None and (before.seat, before.situation, before.state) == (helper.seat, helper.situation, state):
         helper = before
     desk.lay(ChecklistView(desk, helper))
     return helper

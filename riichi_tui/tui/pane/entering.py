@@ -3,8 +3,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from riichi_tui.grammar.entry import Asked, Entry, Ready, context_of, count_in, press, rest
 from riichi_tui.grammar.entry.wins import WinDraft
 from riichi_tui.presenters import entry_words
@@ -78,15 +76,10 @@ class Entering:
             self._table.asked(asked)
 
     def _count(self) -> None:
-        """Open the helper for the winner who is being keyed; riichi that the entry puts in or takes back count."""
-        draft = self._entry.draft
-        if not isinstance(draft, WinDraft):
-            raise AssertionError(draft)
-        state = msgspec.structs.replace(self._state, riichi=draft.riichi(self._context))
+        """Open the helper for the winner who is being keyed."""
         helper = import_module("riichi_tui.tui.helper")  # counting hands, when it is asked for
-        self._helper = helper.count(
-            self._table.desk, self._helper, state, draft.last.seat, tsumo=draft.tsumo, take=self._take
-        )
+        draft, context = self._entry.draft, self._context
+        self._helper = helper.count(self._table.desk, self._helper, self._state, draft, context, self._take)
 
     def _take(self, winner: Winner, remark: str) -> None:
         """A winner whose hand was counted."""
