@@ -1,10 +1,10 @@
 """The one table of shell commands: what each is called and the module that does it."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import NamedTuple
 
 from riichi_tui.cli.context import Context
+from riichi_tui.cli.lean import import_lean
 from riichi_tui.cli.parser import Given, Parser
 from riichi_tui.table.problem import Mistake
 
@@ -28,5 +28,5 @@ def load(name: str) -> Command:
     """Import the module of a command and nothing else. Mistake `shell-command-unknown`."""
     if name not in NAMES:
         raise Mistake("shell-command-unknown", given=name, allowed=NAMES)
-    module = import_module(f"riichi_tui.cli.{name}")
+    module = import_lean(f"riichi_tui.cli.{name}")
     return Command(module.describe, module.run, getattr(module, "arrange", list))

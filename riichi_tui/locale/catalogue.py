@@ -1,4 +1,4 @@
-"""The sentences of the program in every language, read from TOML when they are first needed.
+"""The sentences of the program in every language, read from their files when they are first needed.
 
 One file a topic: `locale/<language>/<topic>.toml`. A key is the dotted path inside the file, and a file holds only
 the tables `[<topic>]` (keys `topic.…`) and `[problem]` (the sentences of the codes that its room raises, which
@@ -7,10 +7,11 @@ the tables `[<topic>]` (keys `topic.…`) and `[problem]` (the sentences of the 
 """
 
 import os.path
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple, Protocol, runtime_checkable
+
+from riichi_tui.locale.sentences import read_sentences
 
 LANGUAGES = ("en", "ru", "ja")
 PLURALS = {"en": ("one", "other"), "ru": ("one", "few", "many"), "ja": ("other",)}
@@ -105,8 +106,8 @@ def topic_of(language: str, topic: str) -> Mapping[str, Sentence]:
     path = os.path.join(_FOLDER, language, f"{topic}.toml")
     if not os.path.isfile(path):
         return {}
-    with open(path, "rb") as stream:
-        return dict(_flat(tomllib.load(stream), ""))
+    with open(path, encoding="utf-8") as stream:
+        return _with_plurals(read_sentences(stream.read()))
 
 
 def plural_form(language: str, count: int) -> str:
@@ -137,16 +138,16 @@ def _plain(value: object) -> object:
     return ", ".join(str(item) for item in value) if isinstance(value, list | tuple | set | frozenset) else value
 
 
-def _flat(tree: Mapping[str, object], prefix: str) -> list[tuple[str, Sentence]]:
-    found: list[tuple[str, Sentence]] = []
-    for name, value in tree.items():
-        key = prefix + name
-        if isinstance(value, str):
-            found.append((key, value))
-        elif isinstance(value, dict) and value and _FORMS.issuperset(value):
-            found.append((key, {str(form): str(text) for form, text in value.items()}))
-        elif isinstance(value, dict):
-            found.extend(_flat(value, f"{key}."))
+def _with_plurals(sentences: Iterable[tuple[str, str]]) -> dict[str, Sentence]:
+    """Sentences by key; a table of nothing but plural forms is one of them."""
+    tables: dict[str, dict[str, str]] = {}
+    for key, text in sentences:
+        table, _, word = key.rpartition(".")
+        tables.setdefault(table, {})[word] = text
+    found: dict[str, Sentence] = {}
+    for table, words in tables.items():
+        if words.keys() <= _FORMS:
+            found[table] = words
         else:
-            raise TypeError(f"catalogue key {key} is neither a sentence nor a table")
+            found.update({f"{table}.{word}": text for word, text in words.items()})
     return found
