@@ -6,9 +6,7 @@ from typing import Literal
 import msgspec
 
 from riichi_tui.grammar.write import write
-from riichi_tui.presenters.settled import SettlementPart, settlement_part
-from riichi_tui.settlement.closing import closing_of, hand_payments_of
-from riichi_tui.settlement.statement import settle
+from riichi_tui.presenters.settlement_parts import SettlementPart
 from riichi_tui.table.events import Abort, Chombo, Draw, Riichi, Win
 from riichi_tui.table.hands import HandRow, hands, moves
 from riichi_tui.table.places import places
@@ -85,8 +83,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
 def document(timeline: Timeline, slots: Sequence[str]) -> Document:
     """The game after the last event of the timeline; `slots` name its events."""
     state = timeline.state
-    closing = closing_of(state, hand_payments_of(timeline.states)) if state.over else None
-    statement = settle(closing) if closing else None
+    ranked, settlement = _settled(timeline) if state.over else (_places(state), None)
     return Document(
         rules=RulesPart(name=state.rules.name, changed=state.rules.changed),
         title=timeline.opened.title,
@@ -105,9 +102,20 @@ def document(timeline: Timeline, slots: Sequence[str]) -> Document:
             MovePart(slot=slots[move.index], after_hand=move.after_hand, kind=move.kind, delta=move.delta)
             for move in moves(timeline)
         ),
-        places=statement.places if statement else _places(state),
-        settlement=settlement_part(closing, statement) if closing and statement else None,
+        places=ranked,
+        settlement=settlement,
     )
+
+
+def _settled(timeline: Timeline) -> tuple[tuple[int, ...], SettlementPart | None]:
+    """Places and settlement of a finished game."""
+    from riichi_tui.presenters.settled import settlement_part  # noqa: PLC0415 - a running game starts faster without
+    from riichi_tui.settlement.closing import closing_of, hand_payments_of  # noqa: PLC0415
+    from riichi_tui.settlement.statement import settle  # noqa: PLC0415
+
+    closing = closing_of(timeline.state, hand_payments_of(timeline.states))
+    statement = settle(closing)
+    return statement.places, settlement_part(closing, statement)
 
 
 def _hand(row: HandRow, timeline: Timeline, slots: Sequence[str]) -> HandPart:

@@ -17,7 +17,7 @@ from riichi_tui.presenters.record_list import RecordList
 from riichi_tui.presenters.rule_check import RuleCheck
 from riichi_tui.presenters.rule_comparison import Comparison
 from riichi_tui.presenters.rule_sets import RuleSet, RuleSetList
-from riichi_tui.presenters.settled import SettledDocument
+from riichi_tui.presenters.settlement_parts import SettledDocument
 from riichi_tui.presenters.worth import Answer
 from tests.cli.sample_game import COMMANDS, NEW
 
