@@ -35,7 +35,11 @@ def draw(state: State, event: Draw) -> State:
 
 
 def noten_flows(state: State, tenpai: tuple[int, ...]) -> list[Flow]:
-    """The noten pool, from each who is not tenpai to each who is; nothing when all or nobody are."""
+    """The noten pool, from each who is not tenpai to each who is; nothing when all or nobody are.
+
+    In the order of the seats, whatever the order in which those who are tenpai were named.
+    """
+    tenpai = tuple(sorted(tenpai))
     players = len(state.scores)
     noten = [seat for seat in range(players) if seat not in tenpai]
     pool = state.rules.play.noten_pool

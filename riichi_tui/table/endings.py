@@ -1,12 +1,13 @@
 """Is the game over? Looked at after a win, a draw, an abort and a chombo, in the order of rules.md C7."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from riichi_tui.table.places import places
 from riichi_tui.table.rules import Rules
+from riichi_tui.table.seats import distance
 from riichi_tui.table.state import BustBy, Flow, Offer, Reason, SetAside, State
 
 STOPS: dict[str, Offer] = {"win": "agari-yame", "tenpai": "tenpai-yame"}
@@ -24,11 +25,13 @@ class Verdict(msgspec.Struct, frozen=True):
 class Hand(NamedTuple):
     """A hand that has just been paid: the scores after it, who was asked for more than he had, the counts with it.
 
-    `stays`: the dealer deals again; `stop`: "win" or "tenpai" where he might stop on it; `replay`: the same hand is
-    played again (abort, chombo), which never ends a game by itself; `ends`: the rules end the game with it.
+    `standing`: the scores less what is borrowed, by which places and targets go; `stays`: the dealer deals again;
+    `stop`: "win" or "tenpai" where he might stop on it; `replay`: the same hand is played again (abort, chombo), which
+    never ends a game by itself; `ends`: the rules end the game with it.
     """
 
     scores: tuple[int, ...]
+    standing: tuple[int, ...]
     short: tuple[int, ...]
     played: int
     hands_left: int | None
@@ -39,18 +42,15 @@ class Hand(NamedTuple):
 
 
 def judge(state: State, hand: Hand) -> Verdict:
-    """The verdict on the hand that began at `state`."""
+    """The verdict on the hand that began at `state`: the first reason to end that no referee has set aside."""
     bust = bust_seats(state.rules, hand)
     aside = state.set_aside and tuple(item for item in state.set_aside if item.reason != "bust" or item.seat in bust)
     if bust and any(SetAside("bust", seat) not in aside for seat in bust):
         return Verdict("bust", bust, set_aside=aside)
-    offer: Offer | None = None
-    reason = _at_once(state.rules, hand)
-    if reason is None and not hand.replay and state.kyoku >= state.rules.last_kyoku:
-        reason, offer = _by_length(state, hand)
-    if reason is not None and SetAside(reason) in aside:
-        reason = None
-    return Verdict(reason, bust, offer, aside)
+    for reason in _reasons(state, hand):
+        if SetAside(reason) not in aside:
+            return Verdict(reason, bust, set_aside=aside)
+    return Verdict(None, bust, _offer(state, hand), aside)
 
 
 def bust_seats(rules: Rules, hand: Hand) -> tuple[int, ...]:
@@ -67,12 +67,18 @@ def bust_seats(rules: Rules, hand: Hand) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(hand.scores) if seat in hand.short or (at_zero and score <= 0))
 
 
-def busts_by(bust: Sequence[int], flows: Sequence[Flow], by: Sequence[int]) -> tuple[BustBy, ...]:
-    """Each bust seat with those of `by` to whom it had to pay in this hand."""
-    return tuple(
-        BustBy(seat, tuple(who for who in by if any(flow.payer == seat and flow.payee == who for flow in flows)))
-        for seat in bust
-    )
+def busts_by(state: State, bust: Sequence[int], flows: Sequence[Flow], by: Sequence[int]) -> tuple[BustBy, ...]:
+    """Each bust seat with those of `by` to whom it had to pay in this hand, the nearest after it first.
+
+    Who pays noten pays all who are tenpai together, whichever of them its flows happen to fill up.
+    """
+    found = []
+    for seat in bust:
+        paid = [flow for flow in flows if flow.payer == seat]
+        payees = by if any(flow.kind == "noten" for flow in paid) else {flow.payee for flow in paid}
+        cause = [who for who in by if who in payees]
+        found.append(BustBy(seat, tuple(sorted(cause, key=lambda who: distance(state, seat, who)))))
+    return tuple(found)
 
 
 def target_reached(rules: Rules, scores: Sequence[int]) -> bool:
@@ -80,48 +86,60 @@ def target_reached(rules: Rules, scores: Sequence[int]) -> bool:
     return max(scores) >= rules.ending.extra_target
 
 
-def _at_once(rules: Rules, hand: Hand) -> Reason | None:
-    ending = rules.ending
+def _reasons(state: State, hand: Hand) -> Iterator[Reason]:
+    """Every reason other than a bust to end after this hand, the first of them first."""
+    ending = state.rules.ending
     if hand.hands_left == 0:
-        return "time"
-    if ending.score_cap and max(hand.scores) >= ending.score_cap:
-        return "score_cap"
+        yield "time"
+    if ending.score_cap and max(hand.standing) >= ending.score_cap:
+        yield "score_cap"
     if ending.hand_cap and hand.played >= ending.hand_cap:
-        return "hand_cap"
-    return "chombo" if hand.ends else None
+        yield "hand_cap"
+    if hand.ends:
+        yield "chombo"
+    if _is_late(state, hand):
+        yield from _by_length(state, hand)
 
 
-def _by_length(state: State, hand: Hand) -> tuple[Reason | None, Offer | None]:
-    """After the last scheduled hand or one after it: the reason to end, or what the dealer may do."""
-    rules = state.rules
-    extra = state.kyoku > rules.last_kyoku
-    if extra and rules.ending.extra_wind == "sudden_death" and target_reached(rules, hand.scores):
-        return "target", None
-    if hand.stays:
-        return _dealer_stop(state, hand)
-    return _deal_passed(state, hand.scores, extra), None
+def _is_late(state: State, hand: Hand) -> bool:
+    """Whether the last scheduled hand, or one after it, has been played out."""
+    return state.kyoku >= state.rules.last_kyoku and not hand.replay
 
 
-def _deal_passed(state: State, scores: Sequence[int], extra: bool) -> Reason | None:
-    """The last scheduled hand or one after it is over and the deal goes on."""
+def _by_length(state: State, hand: Hand) -> Iterator[Reason]:
+    """The reasons after the last scheduled hand or one after it. A "fixed" extra wind is played to its end."""
     rules = state.rules
     how = rules.ending.extra_wind
-    if how not in ("none", "fixed") and target_reached(rules, scores):
-        return "target" if extra else "length"
-    return "length" if how == "none" or state.kyoku >= rules.last_kyoku + rules.players else None
+    extra = state.kyoku > rules.last_kyoku
+    if extra and how == "sudden_death" and target_reached(rules, hand.standing):
+        yield "target"
+    if hand.stays:
+        if rules.ending.dealer_stop == "auto" and hand.stop is not None and _may_stop(state, hand):
+            yield STOPS[hand.stop]
+    elif how == "none" or (not extra and target_reached(rules, hand.standing)):
+        yield "length"
+    elif extra:
+        if how == "dealer_first" and target_reached(rules, hand.standing):
+            yield "target"
+        if state.kyoku >= rules.last_kyoku + rules.players:
+            yield "length"
 
 
-def _dealer_stop(state: State, hand: Hand) -> tuple[Reason | None, Offer | None]:
-    """The last dealer deals again: does he stop by rule, may he stop, or must he go on?"""
-    ending = state.rules.ending
-    stop = hand.stop
-    if stop is None or ending.dealer_stop == "off" or stop not in ending.dealer_stop_on:
-        return None, None
-    if not dealer_stands(state.rules, hand.scores, state.dealer):
-        return None, None
-    if ending.dealer_stop == "auto":
-        return STOPS[stop], None
-    return None, STOPS[stop]
+def _offer(state: State, hand: Hand) -> Offer | None:
+    """What the dealer of the last hand may stop on where the rules leave it to him."""
+    if state.rules.ending.dealer_stop != "ask" or hand.stop is None or not hand.stays or not _is_late(state, hand):
+        return None
+    return STOPS[hand.stop] if _may_stop(state, hand) else None
+
+
+def _may_stop(state: State, hand: Hand) -> bool:
+    """Whether the dealer, who would deal again, stands where he can stop, in a hand in which he can.
+
+    Of a "fixed" extra wind that is only the last hand: the four are played.
+    """
+    rules = state.rules
+    fixed = rules.ending.extra_wind == "fixed" and rules.last_kyoku < state.kyoku < rules.last_kyoku + rules.players
+    return not fixed and hand.stop in rules.ending.dealer_stop_on and dealer_stands(rules, hand.standing, state.dealer)
 
 
 def dealer_stands(rules: Rules, scores: Sequence[int], dealer: int) -> bool:

@@ -45,18 +45,15 @@ def hands(timeline: Timeline) -> list[HandRow]:
     """All finished hands, first to last."""
     rows: list[HandRow] = []
     first = 1
-    riichi: tuple[int, ...] = ()
     deposits: list[Flow] = []
     events = events_as_read(timeline)
     for index in range(1, len(events)):
         before, state, event = timeline.states[index - 1], timeline.states[index], events[index]
-        if state.riichi:
-            riichi = state.riichi
         if state.hand == before.hand:
             deposits += [flow for flow in state.flows if flow.kind in ("riichi", "loan") and _deposit(event)]
             continue
-        rows.append(_row(before, state, event, first=first, last=index, riichi=riichi, deposits=tuple(deposits)))
-        first, riichi, deposits = index + 1, (), []
+        rows.append(_row(before, state, event, first=first, last=index, deposits=tuple(deposits)))
+        first, deposits = index + 1, []
     return rows
 
 
@@ -83,7 +80,6 @@ def _row(
     *,
     first: int,
     last: int,
-    riichi: tuple[int, ...],
     deposits: tuple[Flow, ...],
 ) -> HandRow:
     flows = (*deposits, *state.flows)
@@ -97,7 +93,7 @@ def _row(
         dealer=before.dealer,
         kind=kind_of(event),
         event=event,
-        riichi=riichi,
+        riichi=before.riichi,
         delta=delta(flows, before.players),
         scores=state.scores,
         flows=flows,
@@ -118,8 +114,7 @@ def kind_of(event: Event) -> str:
 
 
 def moves(timeline: Timeline) -> list[Move]:
-    """Transfers and penalties that moved points, in order. What a game's end gives back (riichi of a hand that was
-    not played out) is one too."""
+    """Transfers and penalties that moved points, in order."""
     found = []
     for index in range(1, len(timeline.events)):
         before, state, event = timeline.states[index - 1], timeline.states[index], timeline.events[index]
@@ -129,13 +124,3 @@ def moves(timeline: Timeline) -> list[Move]:
                 Move(index=index, after_hand=before.hand - 1, kind=kind, delta=delta(state.flows, state.players))
             )
     return found
-
-
-def payments_between(timeline: Timeline) -> tuple[tuple[int, int, int], ...]:
-    """What each seat paid each other in hands over the whole game: (payer, payee, points), only seats, no pot."""
-    sums: dict[tuple[int, int], int] = {}
-    for state in timeline.states:
-        for flow in state.flows:
-            if flow.payer >= 0 and flow.payee >= 0 and flow.kind not in ("transfer", "penalty"):
-                sums[flow.payer, flow.payee] = sums.get((flow.payer, flow.payee), 0) + flow.amount
-    return tuple((payer, payee, amount) for (payer, payee), amount in sorted(sums.items()))

@@ -8,12 +8,18 @@ from riichi_tui.table.flows import after, returned
 from riichi_tui.table.possible import require_between_hands, require_in_play, require_seats
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.seats import kyoku_of
-from riichi_tui.table.state import SetAside, State
+from riichi_tui.table.state import Reason, SetAside, State
 from riichi_tui.table.wagers import check_bet
+
+HAPPENINGS: frozenset[Reason] = frozenset({"time", "chombo", "agreed"})
+"""Ends that come of something done once: set aside, they do not stand against the same thing done again."""
 
 
 def time_called(state: State, event: TimeCalled) -> State:
-    """Sets the last hand: this one or one more; between hands, "this hand" is over at once."""
+    """Sets the last hand: this one or one more; between hands, "this hand" is over at once.
+
+    A hand that is running says that a dealer who could stop plays on.
+    """
     require_in_play(state)
     if state.hands_left is not None:
         raise Refused("time-already")
@@ -21,7 +27,8 @@ def time_called(state: State, event: TimeCalled) -> State:
         require_between_hands(state)
     left = int(event.hand_running) + (state.rules.ending.time_policy == "one_more")
     if left:
-        return msgspec.structs.replace(state, hands_left=left, flows=(), short=())
+        offer = None if event.hand_running else state.offer
+        return msgspec.structs.replace(state, hands_left=left, offer=offer, flows=(), short=())
     return msgspec.structs.replace(
         state, over=True, reason="time", resume=(state.kyoku, state.honba), hands_left=0, offer=None, flows=(), short=()
     )
@@ -93,13 +100,15 @@ def ruling(state: State, event: Ruling) -> State:
 
 def _set_aside(state: State) -> State:
     reason = state.reason
+    more: tuple[SetAside, ...] = ()
     if reason == "bust":
         more = tuple(SetAside(reason, bust.seat) for bust in state.busts)
-    else:
-        more = (SetAside(reason),) if reason is not None else ()
+    elif reason is not None and reason not in HAPPENINGS:
+        more = (SetAside(reason),)
     kept = state.set_aside + tuple(item for item in more if item not in state.set_aside)
+    left = state.hands_left or None
     return msgspec.structs.replace(
-        state, over=False, reason=None, resume=None, busts=(), set_aside=kept, hands_left=None
+        state, over=False, reason=None, resume=None, busts=(), set_aside=kept, hands_left=left
     )
 
 

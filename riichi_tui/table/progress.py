@@ -6,7 +6,7 @@ import msgspec
 
 from riichi_tui.table.endings import Hand, busts_by, judge
 from riichi_tui.table.flows import STICK, Paid, pay
-from riichi_tui.table.state import POT, Flow, State, Stick
+from riichi_tui.table.state import POT, Flow, State, Stick, less_debts
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +41,17 @@ def finish(state: State, outcome: Outcome) -> State:
     hands_left = state.hands_left
     if hands_left is not None and not outcome.replay:
         hands_left -= 1
-    hand = Hand(paid.scores, paid.short, played, hands_left, stays, outcome.stop, outcome.replay, outcome.ends)
+    hand = Hand(
+        scores=paid.scores,
+        standing=less_debts(paid.scores, paid.borrowed),
+        short=paid.short,
+        played=played,
+        hands_left=hands_left,
+        stays=stays,
+        stop=outcome.stop,
+        replay=outcome.replay,
+        ends=outcome.ends,
+    )
     verdict = judge(state, hand)
     over = verdict.reason is not None
     return msgspec.structs.replace(
@@ -64,7 +74,7 @@ def finish(state: State, outcome: Outcome) -> State:
         over=over,
         reason=verdict.reason,
         resume=(kyoku, honba) if over else None,
-        busts=busts_by(verdict.bust, paid.flows, outcome.by) if over else (),
+        busts=busts_by(state, verdict.bust, paid.flows, outcome.by) if over else (),
         set_aside=verdict.set_aside,
     )
 

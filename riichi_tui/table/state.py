@@ -107,6 +107,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return len(self.scores)
 
     @property
+    def standing(self) -> tuple[int, ...]:
+        """The points by seat by which places go: what each has less what he borrowed."""
+        return less_debts(self.scores, self.borrowed)
+
+    @property
     def dealer(self) -> int:
         """The seat that deals."""
         return self.seating.index(self.kyoku % len(self.scores))
+
+
+def less_debts(scores: tuple[int, ...], borrowed: tuple[int, ...]) -> tuple[int, ...]:
+    """The scores without borrowed points, which are sticks that have to be given back (rules.md part D)."""
+    if not any(borrowed):
+        return scores
+    return tuple(score - debt for score, debt in zip(scores, borrowed, strict=True))
