@@ -20,7 +20,7 @@ THEMES = ("terminal", "dark", "light", "contrast", "plain")
 
 STATUS_OF_SIGNALS = 128
 HUNG_UP = STATUS_OF_SIGNALS + signal.SIGHUP
-ENDING_SIGNALS = (signal.SIGHUP, signal.SIGTERM)
+ENDING_SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
 
 
 class Terminal(NamedTuple):
@@ -65,7 +65,8 @@ def prepare() -> None:
 
 
 def leave_on_signals(leave: Callable[[int], None]) -> None:
-    """SIGHUP and SIGTERM end the program in an orderly way with status 128 + n. To be called in the running loop.
+    """SIGHUP, SIGINT and SIGTERM end the program in an orderly way with status 128 + n. To be called in the running
+    loop. Left to itself, Textual would end on a SIGINT with status 0.
 
     A program that ignored a lost line would spin on it; what was recorded is on the disk already.
     """

@@ -38,7 +38,9 @@ def test_it_starts_small_and_an_idle_screen_sends_nothing(tmp_path: Path, full: 
         assert program.line_restored()
 
 
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, TERMINATED), (signal.SIGHUP, HANGUP)])
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGTERM, TERMINATED), (signal.SIGHUP, HANGUP), (signal.SIGINT, INTERRUPTED)]
+)
 def test_a_signal_in_the_middle_of_an_entry(tmp_path: Path, number: int, status: int) -> None:
     path = save(tmp_path)
     with Program("open", path, folder=tmp_path) as program:
