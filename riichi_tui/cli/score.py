@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from riichi_tui.cli.asked_rules import rules_of
+from riichi_tui.cli.asked_rules import rules_for_hands
 from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser, choice, number
 from riichi_tui.cli.printing import print_json
@@ -22,7 +22,7 @@ def describe(parser: Parser) -> None:
     parser.place("value", nargs="*")
     parser.option("tiles", nargs="+", metavar="TILES")
     parser.option("fu", nargs="+", metavar="PART")
-    parser.option("table", action="store_true")
+    parser.option("table", action="store_true", help_key="payment-table")
     parser.option("dealer", action="store_true")
     parser.option("player", action="store_true")
     parser.option("ron", action="store_true")
@@ -43,7 +43,7 @@ def run(given: Given, context: Context) -> int:
     if len(asked) > 1:
         first, second = ("VALUE" if way == "value" else f"--{way}" for way in asked[:2])
         raise Mistake("options-exclude", first=first, second=second)
-    rules = rules_of(given, given.players and int(given.players))
+    rules = rules_for_hands(given)
     try:
         if asked == ["value"]:
             _answer(given, rules, context)

@@ -2,7 +2,7 @@
 
 import random
 
-from riichi_tui.cli.asked_rules import rules_of
+from riichi_tui.cli.asked_rules import rules_for_hands
 from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser, choice, number
 from riichi_tui.insight.hand.guess import read_guess
@@ -31,7 +31,7 @@ def describe(parser: Parser) -> None:
 
 def run(given: Given, context: Context) -> int:
     """Ask until the input ends, somebody stops, or `--count` hands are asked. Refused `mahjong-missing`."""
-    rules = rules_of(given, given.players and int(given.players))
+    rules = rules_for_hands(given)
     seed = random.SystemRandom().randrange(NEW_SEEDS) if given.seed is None else given.seed
     context.say("cli.train.begin", seed=seed)
     tally = Tally()

@@ -51,7 +51,7 @@ class Helper:
         return look.say(key, player=player(self.seat, self.state.names, look), seat=self.seat + 1)
 
 
-def count(desk: Desk, before: Helper | None, state: State, draft: WinDraft, context: Context, take: Take) -> Helper:
+def count(desk: Desk, before: Helper | None, state: State, draft: WinDraft, context: Context, *, take: Take) -> Helper:
     """Open the checklist for the last winner of an entry, that of `before` where it was about the same win. Riichi that
     the entry puts in or takes back count."""
     state = msgspec.structs.replace(state, riichi=draft.riichi(context))

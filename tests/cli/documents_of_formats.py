@@ -13,6 +13,7 @@ import msgspec
 
 from riichi_tui.cli.verify import Verification
 from riichi_tui.presenters.document import Document
+from riichi_tui.presenters.hand_documents import AllPayments, CountedFu, CountedTiles
 from riichi_tui.presenters.record_list import RecordList
 from riichi_tui.presenters.rule_check import RuleCheck
 from riichi_tui.presenters.rule_comparison import Comparison
@@ -30,6 +31,9 @@ FORMATS: dict[str, type[msgspec.Struct]] = {
     "history": RecordList,
     "verify": Verification,
     "score": Answer,
+    "score-tiles": CountedTiles,
+    "score-fu": CountedFu,
+    "score-table": AllPayments,
     "rules-list": RuleSetList,
     "rules-show": RuleSet,
     "rules-check": RuleCheck,
@@ -41,6 +45,9 @@ WORDS = {
     "history": ["history", "{save}"],
     "verify": ["verify", "{save}"],
     "score": ["score", "3/40"],
+    "score-tiles": ["score", "--tiles", "4566m123789p055s +6m riichi tsumo dora 4p ura 1z", "--honba", "1"],
+    "score-fu": ["score", "--fu", "base", "closed-ron", "2xclosed-triplet"],
+    "score-table": ["score", "--table", "--honba", "1"],
     "rules-list": ["rules", "list"],
     "rules-show": ["rules", "show", "{odd}"],
     "rules-check": ["rules", "check", "{odd}"],

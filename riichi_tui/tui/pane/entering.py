@@ -79,7 +79,7 @@ class Entering:
         """Open the helper for the winner who is being keyed."""
         helper = import_module("riichi_tui.tui.helper")  # counting hands, when it is asked for
         draft, context = self._entry.draft, self._context
-        self._helper = helper.count(self._table.desk, self._helper, self._state, draft, context, self._take)
+        self._helper = helper.count(self._table.desk, self._helper, self._state, draft, context, take=self._take)
 
     def _take(self, winner: Winner, remark: str) -> None:
         """A winner whose hand was counted."""
