@@ -7,7 +7,9 @@ from riichi_tui.cli.typed import AtLine, commands
 from riichi_tui.grammar.parse import parse
 from riichi_tui.journal.plan import CHOICES, Choice
 from riichi_tui.journal.session import Session
+from riichi_tui.table.changes import Splice
 from riichi_tui.table.problem import Problem
+from riichi_tui.table.requests import Command, Request
 
 
 def describe(parser: Parser) -> None:
@@ -40,4 +42,9 @@ def run(given: Given, context: Context) -> int:
 
 def _record(session: Session, text: str, later: Choice | None) -> None:
     state = session.state
-    session.run(parse(text, state.players, state.names), later)
+    command: Command | Splice = parse(text, state.players, state.names)
+    if state.sticks is not None:
+        from riichi_tui.insight.stick_plan_commands import carried  # noqa: PLC0415 - others start faster without
+
+        command = carried(command, session).command
+    session.apply(command, later) if isinstance(command, Request) else session.record(command)

@@ -39,8 +39,19 @@ def reconcile(timeline: Timeline, counted: Sequence[int | None], pot: int | None
     return _reconcile(timeline, len(timeline.events) - 1, tuple(counted), pot)
 
 
+def counts(timeline: Timeline) -> tuple[int | None, ...]:
+    """The points of the trays that were counted last, by the `Counted` events at the end of the game so far."""
+    return _last_counts(timeline)[0]
+
+
 def reconcile_counts(timeline: Timeline) -> Reconciliation:
-    """The same for the trays that were counted last, by the `Counted` events at the end of the game so far."""
+    """What those counts say."""
+    counted, last = _last_counts(timeline)
+    return _reconcile(timeline, last, counted, None)
+
+
+def _last_counts(timeline: Timeline) -> tuple[tuple[int | None, ...], int]:
+    """The counts, and the index of the last event before them."""
     last = len(timeline.events) - 1
     counted: list[int | None] = [None] * timeline.state.players
     while last and isinstance(timeline.events[last], Counted | Note):
@@ -48,23 +59,24 @@ def reconcile_counts(timeline: Timeline) -> Reconciliation:
         if isinstance(event, Counted) and counted[event.seat] is None:
             counted[event.seat] = worth(event.sticks)
         last -= 1
-    return _reconcile(timeline, last, tuple(counted), None)
+    return tuple(counted), last
 
 
 def _reconcile(timeline: Timeline, last: int, counted: tuple[int | None, ...], pot: int | None) -> Reconciliation:
     state = timeline.states[last]
-    expected = _expected(state)
-    off = tuple(None if there is None else there - due for there, due in zip(counted, expected, strict=True))
+    should = expected(state)
+    off = tuple(None if there is None else there - due for there, due in zip(counted, should, strict=True))
     pot_off = None if pot is None else pot - _pot(state)
     causes: list[Mistaken] = []
     if any(off) or pot_off:
         seats = [seat for seat, difference in enumerate(off) if difference]
         for index in range(last, _counted_before(timeline, last, seats), -1):
             causes += [one for one in mistakes_at(timeline, index, last) if _explains(one, off, pot_off)]
-    return Reconciliation(expected=expected, counted=counted, off=off, pot_off=pot_off, causes=tuple(causes))
+    return Reconciliation(expected=should, counted=counted, off=off, pot_off=pot_off, causes=tuple(causes))
 
 
-def _expected(state: State) -> tuple[int, ...]:
+def expected(state: State) -> tuple[int, ...]:
+    """What each tray should be worth by the record."""
     if state.sticks is None:
         return state.scores
     return tuple(

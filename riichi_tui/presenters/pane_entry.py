@@ -15,8 +15,10 @@ from riichi_tui.presenters.pane_rows import (
     payment_text,
     spoken,
 )
+from riichi_tui.presenters.pane_sticks import handover_lines, kinds, remark_lines
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.presenters.table_frame import Frame
+from riichi_tui.table.events import Movement
 from riichi_tui.table.state import State
 
 
@@ -32,7 +34,8 @@ class Entering(NamedTuple):
     """An entry in the making. `typed` are its keys, `said` its sentence, `step` the question that the options
     answer; `before` is the table that the entry is about, none: the table now; `after` what it would be once it is
     recorded, none while that cannot be yet. `line` is the line
-    of text being typed, where there is one, and `hint` what stands below it while it says nothing yet."""
+    of text being typed, where there is one, and `hint` what stands below it while it says nothing yet. `moved` are the
+    sticks that Enter would record, `notice` what is unusual about them."""
 
     typed: str
     said: str
@@ -44,6 +47,8 @@ class Entering(NamedTuple):
     after: State | None = None
     line: Line | None = None
     hint: str = ""
+    moved: tuple[Movement, ...] = ()
+    notice: tuple[str, ...] = ()
 
 
 def entry_keys(look: Look, back: str = "tui.key.back") -> tuple[KeyTitle, ...]:
@@ -62,10 +67,30 @@ def entry_lines(entering: Entering, state: State, frame: Frame, look: Look) -> l
     if after is None:
         lines = first_lines(entering, frame.pane, look)
         return [title, *ending_with(lines, entering.problem, "problem", frame.pane - 2, look)]
-    amounts = padded(amount_lines(after.flows, before, frame.pane - 3, frame, look), frame.pane - 3)
-    lines = [*first_lines(entering, 1, look), *amounts, after_line(before, after, frame, look)]
-    lines.append(spoken(_ending(after, look)))
+    if before.sticks is None:
+        rows = _amounts(before, after, frame.pane - 3, frame, look)
+        lines = [*first_lines(entering, 1, look), *rows, spoken(_ending(after, look))]
+    else:
+        lines = _with_sticks(entering, before, after, frame, look)
     return [title, *ending_with(lines, entering.problem, "problem", 2, look)]
+
+
+def _amounts(before: State, after: State, count: int, frame: Frame, look: Look) -> list[Line]:
+    """The amounts in exactly `count` lines, and what they lead to."""
+    rows = padded(amount_lines(after.flows, before, count, frame, look), count)
+    return [*rows, after_line(before, after, frame, look)]
+
+
+def _with_sticks(entering: Entering, before: State, after: State, frame: Frame, look: Look) -> list[Line]:
+    """The same, and below it who hands over which sticks; what is unusual about that, else what comes next."""
+    notice = remark_lines(entering.notice, look)
+    first = [line for line in first_lines(entering, 1, look) if line]
+    last = [spoken(text, "problem") for text in notice] or [spoken(next_text(after, look))]
+    room = frame.pane - 1 - len(first) - len(last)
+    pairs = room - kinds(after.flows, after.players)
+    paid = handover_lines(after.flows, entering.moved, pairs, look, most=room - 1)
+    rows = _amounts(before, after, room - len(paid), frame, look)
+    return [*first, *rows, *(spoken(text, "bold") for text in paid), *last]
 
 
 def entry_title(entering: Entering, look: Look) -> Line:

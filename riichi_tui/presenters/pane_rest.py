@@ -11,11 +11,11 @@ from riichi_tui.presenters.pane_rows import (
     amount_lines,
     ending_with,
     padded,
-    payment_text,
     rest_text,
     spoken,
     with_remark,
 )
+from riichi_tui.presenters.pane_sticks import handover_lines, kinds, moved_of, remark_lines
 from riichi_tui.presenters.row import ruled
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.presenters.table_hands import hand_name
@@ -27,7 +27,7 @@ class Rest(NamedTuple):
     """What the pane shows between hands.
 
     `hand` is the last result with the states around it; `said` a remark about the last key ("2 is in riichi: u takes
-    it back") and its style; `recorded`: the hand was recorded just now.
+    it back") and its style; `recorded`: the hand was recorded just now; `notice` what is to be known about the sticks.
     """
 
     hand: HandRow | None = None
@@ -36,25 +36,39 @@ class Rest(NamedTuple):
     said: str = ""
     style: Style = ""
     recorded: bool = False
+    notice: str = ""
 
 
 def rest_lines(rest: Rest, state: State, frame: Frame, look: Look) -> list[Line]:
     """Title and body: `frame.pane` + 1 lines."""
     following = with_remark(rest_text(state, look), rest.said, look)
+    notice = [spoken(text, "problem") for text in remark_lines([rest.notice], look) if text]
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
         hints = (look.say(f"tui.begin_{number}") for number in (1, 2, 3))
         body = [spoken(part, "dim") for hint in hints for part in wrap(hint, look.width - 2)]
-        return [title, *ending_with(padded(body, frame.pane), following, rest.style, 3, look)]
-    said = sentence(rest.hand.event, rest.before.names, look)
-    key = "tui.recorded" if rest.recorded else "tui.last"
-    title = ruled(look.width, look.glyphs.rule, look.say(key, hand=hand_name(rest.hand, look), result=said))
-    amounts = padded(amount_lines(rest.after.flows, rest.before, frame.pane - 3, frame, look), frame.pane - 3)
+        body = [*padded(body, frame.pane - len(notice) - 1), *notice, BLANK]
+        return [title, *ending_with(body, following, rest.style, 3, look)]
+    flows, players = rest.after.flows, rest.after.players
+    if len(wrap(following, look.width - 2)) > 1:
+        notice = []
+    room = frame.pane - 2 - len(notice)
+    paid = handover_lines(flows, moved_of(rest.hand.event), room - kinds(flows, players), look, most=room - 1)
+    paid = paid or [look.say("tui.nobody_pays")]
+    count = room - len(paid)
     lines = [
-        title,
-        spoken(payment_text(rest.after.flows, look) or look.say("tui.nobody_pays")),
-        *amounts,
+        rest_title(rest.hand, rest.before, look, recorded=rest.recorded),
+        *map(spoken, paid),
+        *padded(amount_lines(flows, rest.before, count, frame, look), count),
         after_line(rest.before, rest.after, frame, look),
+        *notice,
         BLANK,
     ]
     return ending_with(lines, following, rest.style, 2, look)
+
+
+def rest_title(hand: HandRow, before: State, look: Look, *, recorded: bool) -> Line:
+    """The last result in words."""
+    said = sentence(hand.event, before.names, look)
+    key = "tui.recorded" if recorded else "tui.last"
+    return ruled(look.width, look.glyphs.rule, look.say(key, hand=hand_name(hand, look), result=said))

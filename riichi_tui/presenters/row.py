@@ -56,6 +56,19 @@ def clipped(line: Line, width: int) -> Line:
     return row.line()
 
 
+def between(line: Line, start: int, end: int) -> Line:
+    """What of a line stands from cell `start` to before cell `end`."""
+    found: list[Span] = []
+    at = 0
+    for text, style in line:
+        kept = ""
+        for sign in text:
+            kept += sign if start <= at < end else ""
+            at += cells(sign)
+        found.append(Span(kept, style))
+    return tuple(span for span in found if span.text)
+
+
 def ruled(width: int, rule: str, title: str = "", style: Style = "title", right: str = "") -> Line:
     """A line across the screen with a title set into its left and, where given, a few words into its right."""
     row = Row(width)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from riichi_tui.grammar.write import write
+from riichi_tui.insight.stick_plan_commands import unmoved
 from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.event_words import long_round, player, short_round
@@ -73,7 +74,7 @@ def hand_list(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Line
     rows = [(row.last, _hand(row, slots[row.last], look)) for row in hands(timeline)]
     events = events_as_read(timeline)
     for move in moves(timeline):
-        said = write(events[move.index])
+        said = write(unmoved(events[move.index]))
         rows.append((move.index, _entry(look, slot=slots[move.index], said=said, delta=move.delta)))
     if not rows:
         return []
@@ -86,7 +87,7 @@ def hand_list(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Line
 
 def _hand(row: HandRow, slot: str, look: Look) -> list[Line]:
     name = f"{short_round(row.round, look)}-{row.honba}"
-    said = f"{name} {write(row.event)}"
+    said = f"{name} {write(unmoved(row.event))}"
     return _entry(look, number=str(row.n), slot=slot, said=said, delta=row.delta, riichi=row.riichi)
 
 

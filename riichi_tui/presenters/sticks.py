@@ -50,12 +50,16 @@ def party_text(party: Party, look: Look) -> str:
 def movement_text(moved: Sequence[Movement], look: Look) -> str:
     """All movements in one line: "1 to 3: 1x5000, back 1x1000 1x100 · pot to 3: 1x1000". Where that is too long and
     everything goes to one, without him: "1: 3x1000 · pot: 1x1000". Empty where nothing moves."""
-    found = handings(moved)
     dot = f" {look.glyphs.dot} "
-    full = dot.join(_said(one, look) for one in found)
-    if cells(full) < look.width or len({one.taker for one in found}) != 1:
-        return full
-    return dot.join(_said(one, look, "_short") for one in found)
+    full = dot.join(handing_texts(moved, look))
+    return full if cells(full) < look.width else dot.join(handing_texts(moved, look, brief=True))
+
+
+def handing_texts(moved: Sequence[Movement], look: Look, *, brief: bool = False) -> list[str]:
+    """A text for each two between whom sticks go. `brief`: without the receiver where everything goes to one."""
+    found = handings(moved)
+    form = "_short" if brief and len({one.taker for one in found}) == 1 else ""
+    return [_said(one, look, form) for one in found]
 
 
 def plan_lines(plan: Plan, look: Look) -> list[Line]:
@@ -63,17 +67,19 @@ def plan_lines(plan: Plan, look: Look) -> list[Line]:
     lines = [line for one in handings(plan.movements) for line in spoken(_said(one, look), look)]
     if not plan.movements and not plan.unknown:
         lines += spoken(look.say("sticks.nothing"), look, "dim")
-    return lines + [line for text in _remarks(plan, look) for line in spoken(text, look, "problem")]
+    return lines + [line for text in plan_remarks(plan, look) for line in spoken(text, look, "problem")]
 
 
-def _remarks(plan: Plan, look: Look) -> list[str]:
+def plan_remarks(plan: Plan, look: Look, *, brief: bool = False) -> list[str]:
+    """What is unusual about a plan: trays that are not known, an exchange that is needed, who falls short. `brief`:
+    the movements stand beside it."""
     said = []
     if plan.unknown:
         seats = tuple(seat + 1 for seat in plan.unknown)
         said.append(look.say("sticks.unknown", seats=seats, seat=seats[0]))
     if plan.bank:
         exchange = f" {look.glyphs.dot} ".join(_said(one, look) for one in handings(plan.exchange))
-        said.append(look.say("sticks.bank_needed", exchange=exchange))
+        said.append(look.say("sticks.bank_change" if brief else "sticks.bank_needed", exchange=exchange))
     elif plan.third_party:
         said.append(look.say("sticks.third"))
     if plan.short:

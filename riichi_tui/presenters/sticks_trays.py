@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from riichi_tui.grammar.write import write
 from riichi_tui.insight.stick_plan import plan_owed
-from riichi_tui.insight.stick_plan_change import low_on_hundreds
+from riichi_tui.insight.stick_plan_change import Low, low_on_hundreds
 from riichi_tui.insight.stick_plan_owed import owing
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.event_words import player
@@ -49,15 +49,15 @@ def tray_lines(state: State, look: Look) -> list[Line]:
     if ledger is None:
         return []
     columns = _columns(state, look)
-    rows = [_size_row(size, state, ledger, columns, look) for size in _sizes(state, ledger)]
+    said = [line for text, style in remarks(state, look) for line in spoken(text, look, style)]
+    below = [*_places(ledger, look), *said]
+    rows = [_size_row(size, state, ledger, columns, look) for size in sizes_there(state, ledger)]
     return [
         _names(state, columns, look),
         *rows,
         ruled(look.width, look.glyphs.rule),
         *_sums(state, ledger, columns, look),
-        BLANK,
-        *_places(ledger, look),
-        *[line for text, style in remarks(state, look) for line in spoken(text, look, style)],
+        *([BLANK, *below] if below else []),
     ]
 
 
@@ -75,19 +75,24 @@ def remarks(state: State, look: Look) -> Iterator[tuple[str, Style]]:
     if unknown:
         yield look.say("sticks.unknown", seats=unknown, seat=unknown[0]), "problem"
     for low in low_on_hundreds(state):
-        who = player(low.seat, state.names, look)
-        if low.change:
-            there, back = low.change
-            giver, sticks = party_text(back.giver, look), sticks_text(there.sticks)
-            change = sticks_text(back.sticks)
-            yield (
-                look.say(
-                    "sticks.low_change", player=who, count=low.hundreds, giver=giver, sticks=sticks, change=change
-                ),
-                "problem",
-            )
-        else:
-            yield look.say("sticks.low", player=who, count=low.hundreds), "problem"
+        yield _low_text(low, state, look), "problem"
+
+
+def _low_text(low: Low, state: State, look: Look) -> str:
+    """Who has how many 100s left, and who can change a 1,000."""
+    key = "sticks.low" if low.hundreds else "sticks.low_none"
+    who = player(low.seat, state.names, look)
+    if not low.change:
+        return look.say(key, player=who, count=low.hundreds)
+    there, back = low.change
+    return look.say(
+        f"{key}_change",
+        player=who,
+        count=low.hundreds,
+        giver=party_text(back.giver, look),
+        sticks=sticks_text(there.sticks),
+        change=sticks_text(back.sticks),
+    )
 
 
 def _columns(state: State, look: Look) -> _Columns:
@@ -95,7 +100,7 @@ def _columns(state: State, look: Look) -> _Columns:
     return _Columns(left, (look.width - left) // state.players)
 
 
-def _sizes(state: State, ledger: StickLedger) -> list[int]:
+def sizes_there(state: State, ledger: StickLedger) -> list[int]:
     """The sizes of the rules and of whatever lies on the table, the largest first."""
     there = set(state.rules.sticks.tray)
     for tray in (*ledger.trays, ledger.pot):
@@ -103,7 +108,8 @@ def _sizes(state: State, ledger: StickLedger) -> list[int]:
     return [size for size in DENOMINATIONS if size in there]
 
 
-def _colour(size: int, state: State) -> Style:
+def colour_of(size: int, state: State) -> Style:
+    """The colour of a size, as the rules have it."""
     return COLOURS.get(state.rules.sticks.colours.get(size, ""), "")
 
 
@@ -119,7 +125,7 @@ def _start(columns: _Columns, seat: int) -> int:
 
 
 def _size_row(size: int, state: State, ledger: StickLedger, columns: _Columns, look: Look) -> Line:
-    colour = _colour(size, state)
+    colour = colour_of(size, state)
     row = Row(look.width).ending(6, str(size))
     if columns.left >= 20:
         row.at(7, look.glyphs.plain(DRAWN[size]), colour)

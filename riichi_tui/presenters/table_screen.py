@@ -23,7 +23,7 @@ def table_lines(view: TableView, look: Look) -> list[Line]:
     if is_small(look):
         return small_lines(view, look)
     state = view.state
-    place = frame(look, state.players)
+    place = frame(look, state.players, sticks=state.sticks is not None)
     pane = view.pane
     body = entry_lines(pane, state, place, look) if isinstance(pane, Entering) else rest_lines(pane, state, place, look)
     lines = [

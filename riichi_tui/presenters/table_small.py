@@ -1,5 +1,7 @@
 """The table screen on a phone, from 40x15: one line a player, changes in thousands."""
 
+from collections.abc import Sequence
+
 from riichi_tui.locale.width import cells, fit
 from riichi_tui.presenters.amounts import points, signed, thousands, tone
 from riichi_tui.presenters.bet_words import bets_lines
@@ -11,16 +13,20 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.pane_entry import Entering, entry_title, first_lines
 from riichi_tui.presenters.pane_rest import Rest
 from riichi_tui.presenters.pane_rows import ending_with, padded, rest_text
+from riichi_tui.presenters.pane_sticks import handover_lines, moved_of, remark_lines
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_hands import first_shown, hand_name
 from riichi_tui.presenters.table_top import standing, state_places
 from riichi_tui.presenters.table_view import TableView
+from riichi_tui.table.events import Movement
 from riichi_tui.table.flows import delta
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import Flow, State
 
 PANE = 5
+"""One line more where the sticks are followed."""
+MOST_PAID = 4
 KEYS = 2
 CHANGE = 6
 """Cells of a change in thousands in the hand list."""
@@ -29,7 +35,8 @@ CHANGE = 6
 def small_lines(view: TableView, look: Look) -> list[Line]:
     """Exactly `look.height` lines: title, players, hands, pane, keys."""
     state = view.state
-    count = look.height - 2 - state.players - PANE - KEYS
+    room = PANE + (state.sticks is not None)
+    count = look.height - 2 - state.players - room - KEYS
     hands = [small_hand(hand, look) for hand in view.hands[first_shown(len(view.hands), count) :]]
     pane = view.pane
     body = _entering(pane, look) if isinstance(pane, Entering) else _rest(pane, state, look)
@@ -39,7 +46,7 @@ def small_lines(view: TableView, look: Look) -> list[Line]:
         *(_player(state, seat, look) for seat in range(state.players)),
         ruled(look.width, look.glyphs.rule, right=bets_lines(state.bets, look.width - 6, 1, look)[0]),
         *padded(hands, count),
-        *padded(body, PANE),
+        *padded(body, room),
         *key_lines(keys, KEYS, look),
     ]
     return [clipped(line, look.width) for line in lines]
@@ -100,20 +107,43 @@ def _changes(flows: tuple[Flow, ...], after: State, look: Look) -> list[Line]:
 
 
 def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
-    following = rest.said or rest_text(state, look)
+    following = rest.said or rest.notice or rest_text(state, look)
+    if state.over and following == rest.notice:
+        following = f"{rest.notice} {rest_text(state, look)}".strip()
+    most = 2 if state.sticks is None else 3
     if rest.hand is None or rest.before is None or rest.after is None:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
         hints = [plain(look.say(f"tui.begin_{number}"), "dim") for number in (1, 2)]
-        return ending_with([title, *hints, BLANK, BLANK], following, rest.style, 2, look)
+        return ending_with([title, *hints, BLANK, BLANK], following, rest.style, most, look)
     said = sentence(rest.hand.event, rest.before.names, look)
     title = ruled(look.width, look.glyphs.rule, f"{hand_name(rest.hand, look)} {said}")
-    lines = [title, *_changes(rest.after.flows, rest.after, look), BLANK]
-    return ending_with(lines, following, rest.style, 2, look)
+    paid = _paid(rest.after, moved_of(rest.hand.event), look)
+    changes = _rows_of(rest.after, PANE - 1 - len(paid), look)
+    lines = [title, *paid, *changes, BLANK]
+    return ending_with(lines, following, rest.style if rest.said else "", most, look)
+
+
+def _rows_of(after: State, count: int, look: Look) -> list[Line]:
+    """Digits, changes and points, as many of them as there is room for."""
+    rows = _changes(after.flows, after, look)
+    return rows[:count] if count > 1 else rows[1 : 1 + count]
+
+
+def _paid(after: State, moved: Sequence[Movement], look: Look) -> list[Line]:
+    """Who hands over which sticks; nothing where they are not followed."""
+    if after.sticks is None:
+        return []
+    wide = look._replace(width=look.width + 2)  # nothing is set in here
+    texts = handover_lines(after.flows, moved, 1, wide, most=MOST_PAID)
+    return [plain(text, "bold") for text in texts]
 
 
 def _entering(entering: Entering, look: Look) -> list[Line]:
     if entering.problem or entering.after is None:
         lines = [entry_title(entering, look), *first_lines(entering, PANE - 1, look)]
         return ending_with(lines, entering.problem, "problem", PANE - 2, look)
-    options = first_lines(entering, 1, look)
-    return [entry_title(entering, look), *options, *_changes(entering.after.flows, entering.after, look)]
+    after = entering.after
+    paid = _paid(after, entering.moved, look)
+    notice = [plain(text, "problem") for text in remark_lines(entering.notice, look)] if paid else []
+    changes = _rows_of(after, PANE - 2 + bool(paid) - len(paid) - len(notice), look)
+    return [entry_title(entering, look), *first_lines(entering, 1, look), *changes, *notice, *paid]

@@ -10,7 +10,8 @@ from riichi_tui.presenters.event_words import long_round
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
-from riichi_tui.presenters.row import Row
+from riichi_tui.presenters.row import Row, between
+from riichi_tui.presenters.sticks_held import held_sticks
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.table.places import places
 from riichi_tui.table.rules import Rules
@@ -20,13 +21,27 @@ from riichi_tui.table.state import State
 
 def head(state: State, title: str, until: str, frame: Frame, look: Look) -> list[Line]:
     """The seven lines above the hand list."""
-    return [
-        _title(state, title, until, look),
-        _names(state, frame, look),
-        *_digits(state, frame, look),
-        _places(state, frame, look),
-        _sticks(state, frame, look),
-    ]
+    rows = [*_digits(state, frame, look), _places(state, frame, look), _sticks(state, frame, look)]
+    if frame.held:
+        rows = _with_held(rows, state, frame, look)
+    return [_title(state, title, until, look), _names(state, frame, look), *rows]
+
+
+def _with_held(rows: list[Line], state: State, frame: Frame, look: Look) -> list[Line]:
+    """The rows with the sticks that each player holds set in beside his points."""
+    held = [held_sticks(state, seat, look) for seat in range(state.players)]
+    lines = []
+    for index, line in enumerate(rows):
+        row = Row(look.width)
+        for seat in range(state.players):
+            for text, style in between(line, row.end, frame.held_start(seat)):
+                row.add(text, style)
+            if index < len(held[seat]):
+                stick = held[seat][index]
+                row.add(" " * (frame.held_start(seat) - row.end)).add(stick.size, stick.colour)
+                row.add(stick.number, stick.style)
+        lines.append(row.line())
+    return lines
 
 
 def state_places(state: State) -> tuple[int, ...]:
@@ -100,11 +115,12 @@ def _digits(state: State, frame: Frame, look: Look) -> list[Line]:
 
 
 def _one_score(rows: list[Row], score: int, start: int, frame: Frame, look: Look) -> None:
-    width = 14 if frame.full else 11
-    shape = digits.score(score, look.glyphs, width, zeros=frame.full)
+    width = 14 if frame.zeros else 11
+    shape = digits.score(score, look.glyphs, width, zeros=frame.zeros)
     style: Style = "loss" if score < 0 else "bold"
-    if len(shape[0]) > frame.column:
-        rows[1].ending(start + frame.column, points(score), style)
+    room = frame.held_start(0) - frame.start(0) - 1 if frame.held else frame.column
+    if len(shape[0]) > room:
+        rows[1].ending(start + room, points(score), style)
         return
     at = start + 1 if len(shape[0]) < frame.column else start
     for row, text in zip(rows, shape, strict=True):
@@ -118,7 +134,7 @@ def _places(state: State, frame: Frame, look: Look) -> Line:
         start = frame.start(seat)
         row.at(start + 1, look.say(f"tui.place.{place}"), "bold" if place == 1 else "")
         if place > 1:
-            end = start + min(13, frame.column)
+            end = start + min(13 if frame.zeros or not frame.held else 12, frame.column)
             distance = signed(state.scores[seat] - best, "0")
             if len(distance) > end - row.end - 1:
                 distance = thousands(state.scores[seat] - best, "0")

@@ -63,6 +63,7 @@ GAME = ("table", "statement")
 REPLAY = ("replay",)
 HANDS = ("hands",)
 CORRECTION = ("correction",)
+STICKS = ("sticks",)
 CHECKLIST = ("checklist",)
 TILES = ("tiles",)
 COUNTING = (*CHECKLIST, *TILES)
@@ -82,10 +83,11 @@ PLACES = (
     "damaged",
     "locked",
     "payments",
+    "sticks",
 )
 OVER = (
     "statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch",
-    "correction", "history", "damaged", "locked", "what_if", "payments",
+    "correction", "history", "damaged", "locked", "sticks", "what_if", "payments",
 )  # fmt: skip
 """What lies over another view."""
 LIST = (
@@ -124,6 +126,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("ends", REPLAY, ("home", "end"), lambda v, k: v.go_to_end(k), shown="Home End", topic="replay"),
     Command("graph", ("table", "watch", "replay"), ("g",), lambda v, _: v.desk.show("graph"), topic="replay"),
     Command("hands", (*GAME, "watch"), ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
+    Command("sticks", ("table", "watch"), ("k",), lambda v, _: v.desk.show("sticks"), lambda v: v.no_sticks(),
+            topic="sticks"),
     Command("so_far", ("table", "watch"), ("s",), lambda v, _: v.desk.show("statement")),
     Command("stop", ("statement",), ("enter",), lambda v, _: v.stop(), lambda v: v.no_stop(), "Enter", bar=False),
     Command("more", TABLE, ("m",), _begin),
@@ -162,6 +166,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("rename", TABLE, (), lambda v, _: v.type("rename "), lambda v: v.desk.no_writing(), bar=False,
             topic="correct"),
     Command("swap", TABLE, (), lambda v, _: v.swap(), lambda v: v.no_correct(), bar=False, topic="correct"),
+    Command("count_all", STICKS, ("c",), lambda v, _: v.count_all(), lambda v: v.no_count(), topic="sticks"),
+    Command("count", STICKS, ("1", "2", "3", "4"), lambda v, k: v.count_seat(k), lambda v: v.no_count(), "1-4",
+            topic="sticks"),
+    Command("hand_over", STICKS, ("o",), lambda v, _: v.hand_over(), lambda v: v.no_hand_over(), topic="sticks"),
+    Command("change", STICKS, ("x",), lambda v, _: v.change(), lambda v: v.no_change(), topic="sticks"),
+    Command("undo", STICKS, ("u",), lambda v, _: v.undo(), lambda v: v.no_undo()),
     Command("confirm", CORRECTION, ("enter",), lambda v, _: v.confirm(), lambda v: v.no_confirm(), "Enter",
             topic="correct"),
     Command("void", CORRECTION, ("v",), lambda v, _: v.choose("void"), lambda v: v.no_choice("void"), topic="correct"),

@@ -7,6 +7,7 @@ import msgspec
 from riichi_tui.grammar.entry import Asked, Entry, Ready, rest
 from riichi_tui.grammar.entry.keys import BACKSPACE, ESCAPE, key_of
 from riichi_tui.grammar.entry.writer import filled
+from riichi_tui.insight.stick_plan_commands import carried, unmoved
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
@@ -14,11 +15,10 @@ from riichi_tui.presenters.table_frame import is_small
 from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.table.events import Event, Riichi
 from riichi_tui.table.hands import HandRow, events_as_read
-from riichi_tui.table.problem import Problem
-from riichi_tui.table.requests import AmendHand, InsertBefore
-from riichi_tui.table.state import State
+from riichi_tui.table.requests import AmendHand, InsertBefore, Request
 from riichi_tui.table.timeline import RESULTS
 from riichi_tui.tui.pane.entering import Entering
+from riichi_tui.tui.pane.outcome import Outcome
 
 if TYPE_CHECKING:
     from riichi_tui.tui.screens.table import TableView
@@ -117,7 +117,7 @@ class Correcting(Entering):
         """Whether the hand is keyed just as it stands."""
         if self._forgotten or set(self._riichi_after(ready)) != set(self._recorded_riichi):
             return False
-        return list(map(_unmoved, _without_riichi(ready))) == [_unmoved(self._hand.event)]
+        return list(map(unmoved, _without_riichi(ready))) == [unmoved(self._hand.event)]
 
     def _command(self, ready: Ready) -> AmendHand | InsertBefore:
         """The request that corrects the hand, its riichi and its ending at once."""
@@ -130,24 +130,18 @@ class Correcting(Entering):
             return AmendHand(hand=self._hand.n, events=others, riichi_off=off)
         return AmendHand(hand=self._hand.n, events=events)
 
-    def _tried(self, ready: Ready) -> State | Problem | None:
+    def _tried(self, ready: Ready) -> Outcome:
         """The table after this hand; none where no hand is keyed."""
-        others = _without_riichi(ready)
-        if not any(isinstance(event, RESULTS) for event in others):
-            return None
-        try:
-            timeline = self._table.desk.session.plan(self._command(ready)).timeline
-        except Problem as problem:
-            return problem
+        session = self._table.desk.session
+        found = carried(self._command(ready), session)
+        hand = any(isinstance(event, RESULTS) for event in _without_riichi(ready))
+        if not hand or not isinstance(found.command, Request):
+            return Outcome(found)
+        timeline = session.plan(found.command).timeline
         index = next(index for index, state in enumerate(timeline.states) if state.hand > self._hand.n)
         self._before = timeline.states[index - 1]
-        return timeline.states[index]
+        return Outcome(found, timeline.states[index])
 
 
 def _without_riichi(ready: Ready) -> tuple[Event, ...]:
     return tuple(event for event in ready.events if not isinstance(event, Riichi))
-
-
-def _unmoved(event: Event) -> Event:
-    """The event without the sticks that went with it: they are planned anew."""
-    return msgspec.structs.replace(event, moved=()) if hasattr(event, "moved") else event

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 
 from riichi_tui.grammar.entry import Asked, Entry, Ready, context_of, count_in, press, rest
 from riichi_tui.grammar.entry.wins import WinDraft
+from riichi_tui.grammar.write import write
 from riichi_tui.presenters import entry_words
+from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.table.changes import Splice
@@ -13,10 +15,14 @@ from riichi_tui.table.events import Winner
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import AmendHand, Command
 from riichi_tui.table.state import State
+from riichi_tui.tui.pane.outcome import Outcome, outcome_of
 
 if TYPE_CHECKING:
     from riichi_tui.tui.helper import Helper
     from riichi_tui.tui.screens.table import TableView
+
+
+WORDS = ":"
 
 
 class Entering:
@@ -29,7 +35,7 @@ class Entering:
         self._entry: Entry = rest(self._context)
         self._problem = ""
         self._helper: Helper | None = None
-        self._outcome: tuple[Ready, State | Problem | None] | None = None
+        self._known: tuple[Ready, Outcome] | None = None
 
     def press(self, key: str) -> None:
         """One key for the machine, and what the machine asks for in return."""
@@ -49,12 +55,12 @@ class Entering:
     def pane(self, look: Look) -> Picture:
         """The sentence, the next keys, what Enter would do."""
         entry, state = self._entry, self._state
-        after = self._preview(entry.ready) if entry.ready is not None else None
+        outcome = self._outcome(entry.ready) if entry.ready is not None else Outcome()
         problem = self._problem
-        if isinstance(after, Problem):
-            problem, after = problem or self._table.desk.word(after), None
+        if outcome.problem is not None:
+            problem = problem or self._table.desk.word(outcome.problem)
         options = entry_words.options(entry, state, look)
-        return Picture(
+        picture = Picture(
             typed=" ".join(entry.keys),
             said=self._said(entry_words.entry_sentence(entry, state, look), look),
             step=entry_words.question(entry, look) if options else "",
@@ -63,15 +69,21 @@ class Entering:
             keys=entry_words.bar(entry, look),
             problem=problem,
             before=state,
-            after=after,
         )
+        if outcome.carried is not None and outcome.carried.moved:
+            picture = picture._replace(keys=(*picture.keys, KeyTitle(WORDS, look.say("sticks.other_sticks"))))
+        return outcome.shown(picture, look)
 
     def _said(self, sentence: str, _look: Look) -> str:
         return sentence
 
     def _asked(self, asked: Asked) -> None:
+        """The helper counts for the last winner; the command bar opens with what Enter would record, so that any word
+        of it can be another."""
         if asked.request == "helper":
             self._count()
+        elif asked.request == "command" and not asked.text and self._entry.ready is not None:
+            self._reword(self._entry.ready)
         else:
             self._table.asked(asked)
 
@@ -82,9 +94,18 @@ class Entering:
         self._helper = helper.count(self._table.desk, self._helper, self._state, draft, context, take=self._take)
 
     def _take(self, winner: Winner, remark: str) -> None:
-        """A winner whose hand was counted."""
+        """The last winner as the helper counted him."""
         self._entry = count_in(self._entry, winner, self._context)
         self._problem = remark
+
+    def _reword(self, ready: Ready) -> None:
+        outcome = self._outcome(ready)
+        if outcome.problem is not None:
+            self._problem = self._table.desk.word(outcome.problem)
+        elif outcome.carried is None or isinstance(outcome.carried.command, Splice):
+            self._problem = self._table.desk.say("sticks.riichi_first")
+        else:
+            self._table.type(write(outcome.carried.command))
 
     def _rested(self) -> None:
         """Every key is taken back."""
@@ -94,10 +115,10 @@ class Entering:
     def _record(self, ready: Ready, before: Entry) -> None:
         """Record what Enter stands for as one change, so that one undo takes it back; else stay where it was."""
         self._entry = before
-        try:
-            refused = self._table.commit(self._command(ready))
-        except Problem as problem:
-            refused = problem
+        outcome = self._outcome(ready)
+        refused = outcome.problem
+        if outcome.carried is not None:
+            refused = self._table.commit(outcome.carried.command)
         if refused is None:
             return
         self._problem = self._table.desk.word(refused)
@@ -114,17 +135,18 @@ class Entering:
             return off
         return Splice(remove=self._table.desk.session.plan(off).splice.remove, put=ready.events)
 
-    def _preview(self, ready: Ready) -> State | Problem | None:
-        """The table after Enter, by the function that recording it uses; or why it would be refused."""
-        if self._outcome is None or self._outcome[0] is not ready:
-            self._outcome = (ready, self._tried(ready))
-        return self._outcome[1]
+    def _outcome(self, ready: Ready) -> Outcome:
+        """What Enter would do."""
+        if self._known is None or self._known[0] is not ready:
+            try:
+                self._known = (ready, self._tried(ready))
+            except Problem as problem:
+                self._known = (ready, Outcome(problem=problem))
+        return self._known[1]
 
-    def _tried(self, ready: Ready) -> State | Problem | None:
-        try:
-            return self._table.desk.session.preview(self._command(ready))
-        except Problem as problem:
-            return problem
+    def _tried(self, ready: Ready) -> Outcome:
+        """The same, not yet known. Raises Refused."""
+        return outcome_of(self._command(ready), self._table.desk.session)
 
 
 def _counted(entry: Entry, look: Look) -> str:

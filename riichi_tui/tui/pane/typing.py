@@ -9,8 +9,8 @@ from riichi_tui.presenters.pane_entry import Entering, entry_keys
 from riichi_tui.table.changes import Redo, Undo
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import Command, Request
-from riichi_tui.table.state import State
 from riichi_tui.tui.editor import LineEditor
+from riichi_tui.tui.pane.outcome import Outcome, outcome_of
 
 if TYPE_CHECKING:
     from riichi_tui.tui.screens.table import TableView
@@ -23,6 +23,7 @@ class Typing:
         self._table = table
         self._editor = LineEditor(text)
         self._problem: Problem | None = None
+        self._known: tuple[Command, Outcome] | None = None
 
     def press(self, key: str) -> None:
         """Text for the line."""
@@ -41,20 +42,16 @@ class Typing:
     def pane(self, look: Look) -> Entering:
         """The line and what it would do."""
         command = self._command()
-        said = ""
-        after: State | None = None
-        if command is not None:
-            said = _said(command, self._table, look)
-            after = self._after(command)
-        return Entering(
+        said = _said(command, self._table, look) if command is not None else ""
+        picture = Entering(
             typed="",
             line=self._editor.line(": ", look.width - 4),
             said=said,
             keys=entry_keys(look, back="tui.key.close"),
             problem=self._table.desk.word(self._problem) if self._problem else "",
             hint=look.say("tui.type_hint"),
-            after=after,
         )
+        return self._outcome(command).shown(picture, look)
 
     def _parsed(self) -> Command:
         state = self._table.desk.session.state
@@ -69,13 +66,13 @@ class Typing:
         except Problem:
             return None
 
-    def _after(self, command: Command) -> State | None:
-        if isinstance(command, Request | Undo | Redo):
-            return None
-        try:
-            return self._table.desk.session.preview(command)
-        except Problem:
-            return None
+    def _outcome(self, command: Command | None) -> Outcome:
+        """What the line would do; corrections are shown on a page of their own."""
+        if command is None or isinstance(command, Request | Undo | Redo):
+            return Outcome()
+        if self._known is None or self._known[0] != command:
+            self._known = (command, outcome_of(command, self._table.desk.session))
+        return self._known[1]
 
     def _enter(self) -> None:
         if not self._editor.text.strip():

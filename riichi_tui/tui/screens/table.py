@@ -4,21 +4,23 @@ from importlib import import_module
 from typing import Any, TypeGuard
 
 from riichi_tui.grammar.entry import Asked
+from riichi_tui.insight.stick_plan_commands import carried, unmoved
 from riichi_tui.journal.plan import Choice, Plan
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rest import Rest
+from riichi_tui.presenters.sticks_notice import moved_notice, stick_notice
 from riichi_tui.presenters.table_screen import table_lines
 from riichi_tui.presenters.table_view import TableView as Picture
 from riichi_tui.table.changes import Entry, Redo, Splice, Undo
 from riichi_tui.table.events import Event, Reseated, Riichi
 from riichi_tui.table.hands import HandRow
-from riichi_tui.table.problem import Problem
+from riichi_tui.table.problem import Problem, Refused
 from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Command, Delete, InsertBefore, Request
 from riichi_tui.table.state import State
-from riichi_tui.table.timeline import RESULTS
+from riichi_tui.table.timeline import RESULTS, Timeline
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.pane.entering import Entering
@@ -47,6 +49,7 @@ class TableView:
         self.style: Style = ""
         self._recorded = 0
         self._last: tuple[Event, float] | None = None
+        self._noticed: tuple[tuple[Timeline, int, Look], str] | None = None
         if desk.session.damage:
             self.remark(desk.say("tui.damaged", record=desk.session.damage.record), "problem")
         elif desk.session.torn_kept:
@@ -101,6 +104,7 @@ class TableView:
     def commit(self, command: Command | Splice) -> Problem | None:
         """Record a command; returns why not. A correction of what is played is shown before it is recorded."""
         try:
+            command = carried(command, self.desk.session).command
             if rewrites(command, self.desk.session.state):
                 plan = self.desk.session.plan(command)
                 self.desk.lay(_module("screens.correction").CorrectionView(self.desk, self, plan))
@@ -148,12 +152,16 @@ class TableView:
         desk = self.desk
         if isinstance(event, RESULTS):
             self._recorded = len(desk.session.records)
-            twice = self._last is not None and self._last[0] == event and desk.clock() - self._last[1] < AGAIN
-            self._last = (event, desk.clock())
+            twice = self._last is not None and self._last[0] == unmoved(event) and desk.clock() - self._last[1] < AGAIN
+            self._last = (unmoved(event), desk.clock())
             if twice:
                 self.remark(desk.say("tui.twice"), "title")
-        elif isinstance(event, Riichi):
-            self.remark(desk.say("tui.in_riichi", player=player(event.seat, desk.session.state.names, desk.look)))
+            return
+        said = moved_notice(event, desk.look)
+        if isinstance(event, Riichi):
+            riichi = desk.say("tui.in_riichi", player=player(event.seat, desk.session.state.names, desk.look))
+            said = f"{riichi} {said}".rstrip()
+        self.remark(said)
 
     # --- commands --------------------------------------------------------------------------------------------
 
@@ -217,6 +225,10 @@ class TableView:
         """Why there is no list of hands."""
         return None if self.rows() else self.desk.say("tui.why.no_hands")
 
+    def no_sticks(self) -> str | None:
+        """Why there are no sticks to look at."""
+        return None if self.desk.session.state.sticks else self.desk.word(Refused("sticks-off"))
+
     # --- drawing ---------------------------------------------------------------------------------------------
 
     def rows(self) -> tuple[HandRow, ...]:
@@ -235,12 +247,22 @@ class TableView:
         return self.desk.session.timeline.opened.title
 
     def _rest_pane(self) -> Rest:
+        rest = Rest(said=self.said, style=self.style, notice=self._notice())
         rows = self.rows()
         if not rows:
-            return Rest(said=self.said, style=self.style)
+            return rest
         states = self.desk.session.timeline.states
         last = rows[-1]
-        return Rest(last, states[last.last - 1], states[last.last], self.said, self.style, bool(self._recorded))
+        before, after = states[last.last - 1], states[last.last]
+        return rest._replace(hand=last, before=before, after=after, recorded=bool(self._recorded))
+
+    def _notice(self) -> str:
+        """What is to be known about the sticks, looked for once for every record."""
+        session, look = self.desk.session, self.desk.look
+        key = (session.timeline, len(session.records), look)
+        if self._noticed is None or self._noticed[0] != key:
+            self._noticed = (key, stick_notice(session.timeline, look))
+        return self._noticed[1]
 
 
 def rewrites(command: Command | Splice, state: State) -> TypeGuard[Request | Reseated]:
