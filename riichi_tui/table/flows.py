@@ -68,21 +68,25 @@ def _capped(state: State, flows: Sequence[Flow]) -> Paid:
     last and gets whole sticks.
 
     Cutting one debtor can leave a creditor unable to pay in turn (two nagashi), so it is looked at again until
-    everyone can.
+    everyone can. Who was below zero when the game was taken over, and stays there, pays nothing.
     """
     going = list(flows)
     short: set[int] = set()
     while True:
         scores = after(state.scores, going)
-        debtor = next((seat for seat, score in enumerate(scores) if score < 0), None)
+        debtor = next((seat for seat, score in enumerate(scores) if score < 0 and _pays(going, seat)), None)
         if debtor is None:
             return Paid(tuple(flow for flow in going if flow.amount), scores, state.borrowed, tuple(sorted(short)))
         short.add(debtor)
         going = _cut(state, going, debtor)
 
 
+def _pays(flows: Iterable[Flow], seat: int) -> bool:
+    return any(flow.payer == seat and flow.amount for flow in flows)
+
+
 def _cut(state: State, flows: list[Flow], debtor: int) -> list[Flow]:
-    left = state.scores[debtor] + sum(flow.amount for flow in flows if flow.payee == debtor)
+    left = max(state.scores[debtor] + sum(flow.amount for flow in flows if flow.payee == debtor), 0)
     owed = [index for index, flow in enumerate(flows) if flow.payer == debtor]
     owed.sort(key=lambda index: distance(state, debtor, flows[index].payee) if flows[index].payee >= 0 else len(flows))
     result = list(flows)
