@@ -88,7 +88,10 @@ def _yakuman_base(value: Yakuman, rules: Rules) -> int:
 def _announced_base(value: Announced, rules: Rules, tsumo: bool, dealer: bool) -> int:
     play = rules.play
     most = play.yakuman_limit or MOST_YAKUMAN
-    known = tsumo_sums(rules.players, play.sanma_tsumo, most, dealer) if tsumo else ron_sums(most, dealer)
+    if tsumo:
+        known = tsumo_sums(rules.players, play.sanma_tsumo, play.kiriage, most, dealer)
+    else:
+        known = ron_sums(play.kiriage, most, dealer)
     base = known.get((value.points, value.dealer))
     if base is None:
         nearest = sorted(
@@ -106,28 +109,25 @@ def written(points: int, dealer: int | None) -> str:
 
 
 @lru_cache(maxsize=64)
-def ron_sums(most_yakuman: int, dealer: bool) -> dict[tuple[int, int | None], int]:
+def ron_sums(kiriage: bool, most_yakuman: int, dealer: bool) -> dict[tuple[int, int | None], int]:
     """Every sum that some han and fu give on a ron, to its base points: {(points, none): base}."""
-    return {(ron_payment(base, dealer), None): base for base in _bases(tsumo=False, most_yakuman=most_yakuman)}
+    bases = _bases(tsumo=False, kiriage=kiriage, most_yakuman=most_yakuman)
+    return {(ron_payment(base, dealer), None): base for base in bases}
 
 
 @lru_cache(maxsize=64)
-def tsumo_sums(players: int, sanma_tsumo: str, most_yakuman: int, dealer: bool) -> dict[tuple[int, int | None], int]:
+def tsumo_sums(
+    players: int, sanma_tsumo: str, kiriage: bool, most_yakuman: int, dealer: bool
+) -> dict[tuple[int, int | None], int]:
     """Every payment that some han and fu give on a tsumo: {(each, none) to a dealer or (others, dealer): base}."""
     known: dict[tuple[int, int | None], int] = {}
-    for base in _bases(tsumo=True, most_yakuman=most_yakuman):
+    for base in _bases(tsumo=True, kiriage=kiriage, most_yakuman=most_yakuman):
         from_dealer, from_other = tsumo_payments(base, dealer, players, sanma_tsumo)
         known[(from_other, None) if dealer else (from_other, from_dealer)] = base
     return known
 
 
-def _bases(*, tsumo: bool, most_yakuman: int) -> list[int]:
+def _bases(*, tsumo: bool, kiriage: bool, most_yakuman: int) -> list[int]:
     """Base points of everything that exists, highest first, so that the lowest of equal sums stands last."""
-    bases = {
-        han_fu_base(han, fu, kiriage, True)
-        for han in range(1, 14)
-        for fu in FU
-        for kiriage in (False, True)
-        if fu_exists(han, fu, tsumo)
-    }
+    bases = {han_fu_base(han, fu, kiriage, True) for han in range(1, 14) for fu in FU if fu_exists(han, fu, tsumo)}
     return sorted(bases | {YAKUMAN * count for count in range(1, most_yakuman + 1)}, reverse=True)
