@@ -80,11 +80,6 @@ def events_of(command: Command | Splice) -> tuple[Event, ...]:
     return () if isinstance(command, Request | Undo | Redo) else (command,)
 
 
-def unmoved(event: Event) -> Event:
-    """The event without the sticks that went with it."""
-    return msgspec.structs.replace(event, moved=()) if isinstance(event, Carrying) else event
-
-
 def _spliced(splice: Splice, game: Game) -> Carried:
     """Events at the end of the game, once what the Splice takes out is gone."""
     if splice.before is not None:

@@ -20,6 +20,7 @@ from riichi_tui.table.events import Event, Opened, Reseated
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import RESULTS
+from riichi_tui.table.trays import unmoved
 
 
 class Misfit(NamedTuple):
@@ -63,7 +64,7 @@ def said_event(event: Event, names: Sequence[str], look: Look) -> str:
     elif isinstance(event, RESULTS):
         said = sentence(event, names, look)
     else:
-        said = write(event)
+        said = write(unmoved(event))
     return look.glyphs.plain(said)
 
 
@@ -90,7 +91,7 @@ def correction_items(correction: Correction, look: Look) -> list[Line]:
     """The ways on and the records that no longer fit, then the hands from the one before the first difference on."""
     shown = correction.pairs[max((first_difference(correction.pairs) or 0) - 1, 0) :]
     numbers = style_of(correction.pairs, correction.before, correction.after, look)
-    lines = _ways(correction, look)
+    lines = [*_lost_trays(correction, look), *_ways(correction, look)]
     first = first_difference(correction.pairs)
     for pair in shown:
         mark = first is not None and pair is correction.pairs[first]
@@ -131,6 +132,16 @@ def _ways(correction: Correction, look: Look) -> list[Line]:
         named = ", ".join(_misfit(misfit, correction, look) for misfit in misfits)
         lines += [*_text(named, 3, look), *_text(reason, 3, look, "dim")]
     return [*lines, BLANK]
+
+
+def _lost_trays(correction: Correction, look: Look) -> list[Line]:
+    """The trays that are no longer known, because recorded movements no longer fit."""
+    before, after = correction.before.sticks, correction.after.sticks
+    if before is None or after is None:
+        return []
+    pairs = enumerate(zip(before.trays, after.trays, strict=True))
+    seats = [seat + 1 for seat, (was, now) in pairs if was is not None and now is None]
+    return [*_text(look.say("sticks.lost", seats=seats), 1, look, "problem"), BLANK] if seats else []
 
 
 def _by_reason(misfits: Sequence[Misfit], look: Look) -> dict[str, list[Misfit]]:

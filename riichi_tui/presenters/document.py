@@ -13,6 +13,7 @@ from riichi_tui.table.places import places
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import Offer, Reason, State
 from riichi_tui.table.timeline import Timeline
+from riichi_tui.table.trays import owed
 
 PLAYED = (Riichi, Win, Draw, Abort, Chombo)
 """Events that belong to a hand; what else is recorded meanwhile stands between hands."""
@@ -59,7 +60,8 @@ class MovePart(msgspec.Struct, frozen=True, kw_only=True):
 
 class Document(msgspec.Struct, frozen=True, kw_only=True):
     """A game. `pot` counts sticks, `scores` are by seat and never hold leftover sticks; `settlement` is null until the
-    game is over."""
+    game is over. `trays` by seat, {denomination: count}, and `owed`, the points in sticks that others owe a seat
+    (negative: that it owes); null where a tray is not known, null as a whole where the sticks are not followed."""
 
     format: Literal[1] = 1
     rules: RulesPart
@@ -78,6 +80,8 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[MovePart, ...]
     places: tuple[int, ...]
     settlement: SettlementPart | None
+    trays: tuple[dict[int, int] | None, ...] | None
+    owed: tuple[int | None, ...] | None
 
 
 def document(timeline: Timeline, slots: Sequence[str]) -> Document:
@@ -104,6 +108,8 @@ def document(timeline: Timeline, slots: Sequence[str]) -> Document:
         ),
         places=ranked,
         settlement=settlement,
+        trays=state.sticks.trays if state.sticks else None,
+        owed=owed(state) if state.sticks else None,
     )
 
 

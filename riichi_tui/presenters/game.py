@@ -11,6 +11,8 @@ from riichi_tui.table.timeline import Timeline
 def game_lines(timeline: Timeline, slots: Sequence[str], look: Look) -> list[Line]:
     """The game after the last event of the timeline; `slots` name its events."""
     lines = sheet(timeline, slots, look)
+    if timeline.state.sticks is not None:
+        lines += _trays(timeline, look)
     if not timeline.state.over:
         return lines
     return [*lines, BLANK, *_settlement(timeline, look)]
@@ -24,6 +26,12 @@ def game_line(timeline: Timeline, look: Look) -> str:
 
     statement = settle(closing_of(timeline.state, hand_payments_of(timeline.states)))
     return one_line(statement, timeline.opened.title, look)
+
+
+def _trays(timeline: Timeline, look: Look) -> list[Line]:
+    from riichi_tui.presenters.sticks_sheet import tray_sheet  # noqa: PLC0415 - a game without sticks starts faster
+
+    return tray_sheet(timeline, look)
 
 
 def _settlement(timeline: Timeline, look: Look) -> list[Line]:

@@ -12,13 +12,16 @@ from riichi_tui.table.state import NOBODY
 
 
 def settlement_document(statement: Statement, others: Sequence[Convention] = ()) -> dict[str, Any]:
-    """The `settlement` object: `raw` in points as scores are; results in thousands, each with a twin in points.
+    """The `settlement` object: `raw` and `borrowed` in points as scores are; results in thousands, each with a
+    twin in points.
 
     `others` are the readings of the rounding that would give another result (`settlement.conventions.differing`).
     """
     return {
         "raw": list(statement.raw),
         "raw_points": list(statement.raw),
+        "borrowed": list(statement.borrowed),
+        "borrowed_points": list(statement.borrowed),
         "steps": [{"name": step.name, **_valued("values", step.values)} for step in statement.steps],
         **_valued("final", statement.final),
         "parties": [{"name": party.name, "seat": party.seat} for party in statement.parties],

@@ -40,13 +40,15 @@ class OtherwisePart(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettlementPart(msgspec.Struct, frozen=True, kw_only=True):
-    """The settlement. `raw` are the end points with leftover sticks given out; `final` the table result by seat with
-    penalties and without bets; `bets` and `total` by party. `transfers` settle the total, the fewest that do;
-    `columns` are those of a table with a row a player, each by seat; `otherwise` is empty where no other reading of
-    the rounding differs."""
+    """The settlement. `raw` are the end points with leftover sticks given out and what was `borrowed` taken off;
+    `final` the table result by seat with penalties and without bets; `bets` and `total` by party. `transfers` settle
+    the total, the fewest that do; `columns` are those of a table with a row a player, each by seat; `otherwise` is
+    empty where no other reading of the rounding differs."""
 
     raw: tuple[int, ...]
     raw_points: tuple[int, ...]
+    borrowed: tuple[int, ...]
+    borrowed_points: tuple[int, ...]
     steps: tuple[StepPart, ...]
     final: tuple[Thousands, ...]
     final_points: tuple[int, ...]

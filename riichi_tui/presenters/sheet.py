@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from riichi_tui.grammar.write import write
-from riichi_tui.insight.stick_plan_commands import unmoved
 from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.event_words import long_round, player, short_round
@@ -17,6 +16,7 @@ from riichi_tui.table.places import order, places
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline
+from riichi_tui.table.trays import unmoved
 
 NUMBER = 3
 SLOT = 7

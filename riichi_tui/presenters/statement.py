@@ -25,7 +25,7 @@ def statement_text(closing: Closing, statement: Statement, look: Look) -> list[L
     rows = rows_of(statement, look)
     players = range(count)
     lines = [_names(statement.parties[:count], look), _places(statement, look), *_before(closing, statement, look)]
-    lines += _rows([row for row in rows if row.plain], players, look)
+    lines += _rows([row for row in rows if row.kind == "points"], players, look)
     lines.append(ruled(look.width, look.glyphs.rule, look.say("tui.statement.how")))
     lines += _rows([row for row in rows if not row.plain], players, look)
     for first in range(count, len(statement.parties), count):

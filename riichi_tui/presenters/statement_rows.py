@@ -44,6 +44,11 @@ def rows_of(statement: Statement, look: Look) -> list[StatementRow]:
 def _table_rows(statement: Statement, look: Look) -> Iterator[StatementRow]:
     rules = statement.rules
     target = rules.settlement.target
+    if any(statement.borrowed):
+        held = tuple(raw + debt for raw, debt in zip(statement.raw, statement.borrowed, strict=True))
+        back = tuple(-debt for debt in statement.borrowed)
+        yield StatementRow("held", look.say("sticks.held"), held, plain=True)
+        yield StatementRow("borrowed", look.say("presenters.borrowed_back"), back, plain=True)
     yield StatementRow("points", look.say("tui.statement.points"), statement.raw, plain=True)
     label = look.say("tui.statement.minus_target", target=target)
     yield StatementRow("minus target", label, columns.minus_target(statement), whole=False)

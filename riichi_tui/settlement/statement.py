@@ -30,14 +30,15 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 class Statement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The settlement of a game. By seat, or by party (players by seat, then spectators); amounts in points.
 
-    `raw` are the final points, debts taken off and leftover sticks given out; `order` the seats from first to last;
-    `places` from 1, shared where the rules split ties. The `steps` of a seat sum to its `final`. Every step sums to
-    zero, save "sticks lost", "penalties" and, where nobody takes the remainder, "rounding". `total` is `final` with
-    all `bets`.
+    `raw` are the final points, what was `borrowed` taken off and leftover sticks given out; `order` the seats from
+    first to last; `places` from 1, shared where the rules split ties. The `steps` of a seat sum to its `final`. Every
+    step sums to zero, save "sticks lost", "penalties" and, where nobody takes the remainder, "rounding". `total` is
+    `final` with all `bets`.
     """
 
     rules: Rules
     raw: tuple[int, ...]
+    borrowed: tuple[int, ...]
     order: tuple[int, ...]
     places: tuple[int, ...]
     steps: tuple[Step, ...]
@@ -69,6 +70,7 @@ def settle(closing: Closing) -> Statement:
     return Statement(
         rules=rules,
         raw=table.raw,
+        borrowed=closing.borrowed,
         order=table.order,
         places=places(table.standing, shared=rules.settlement.ties != "seat"),
         steps=steps,

@@ -72,6 +72,11 @@ def stick_event(state: State, event: Sticks | Counted) -> State:
     return msgspec.structs.replace(state, flows=(), short=())
 
 
+def unmoved(event: Event) -> Event:
+    """The event without the sticks that went with it."""
+    return msgspec.structs.replace(event, moved=()) if isinstance(event, Carrying) else event
+
+
 def refuse_sticks(event: Event) -> None:
     """Refused where the event speaks of sticks and the rules do not follow them."""
     if isinstance(event, Sticks | Counted) or (isinstance(event, Carrying) and event.moved):

@@ -113,6 +113,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("abort", TABLE, ("a",), _begin, lambda v: v.no_entry()),
     Command("chombo", TABLE, ("c",), _begin, lambda v: v.no_entry()),
     Command("rematch", ("statement",), ("n",), lambda v, _: v.rematch(), lambda v: v.no_rematch()),
+    Command("rematch_now", ("statement",), ("N",), lambda v, _: v.rematch_now(), lambda v: v.no_rematch(), bar=False,
+            topic="sticks"),
     Command("undo", GAME, ("u",), lambda v, _: v.undo(), lambda v: v.no_undo()),
     Command("redo", GAME, ("U", "ctrl+r"), lambda v, _: v.redo(), lambda v: v.no_redo(), bar=False),
     Command("correct", GAME, ("e",), lambda v, _: v.correct(), lambda v: v.no_correct()),

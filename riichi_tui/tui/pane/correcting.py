@@ -7,7 +7,7 @@ import msgspec
 from riichi_tui.grammar.entry import Asked, Entry, Ready, rest
 from riichi_tui.grammar.entry.keys import BACKSPACE, ESCAPE, key_of
 from riichi_tui.grammar.entry.writer import filled
-from riichi_tui.insight.stick_plan_commands import carried, unmoved
+from riichi_tui.insight.stick_plan_commands import carried
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
@@ -17,6 +17,7 @@ from riichi_tui.table.events import Event, Riichi
 from riichi_tui.table.hands import HandRow, events_as_read
 from riichi_tui.table.requests import AmendHand, InsertBefore, Request
 from riichi_tui.table.timeline import RESULTS
+from riichi_tui.table.trays import unmoved
 from riichi_tui.tui.pane.entering import Entering
 from riichi_tui.tui.pane.outcome import Outcome
 

@@ -15,6 +15,8 @@ from riichi_tui.presenters.correction_rows import side_by_side
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.pane_sticks import moved_of
+from riichi_tui.presenters.sticks import movement_text
 from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.rules import compare
 from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Delete, InsertBefore
@@ -148,8 +150,9 @@ class CorrectionView(ListView):
         names = plan.before.state.names
         both = [event for event in out if event in new]
         was = tuple(said_event(event, names, look) for event in out if event not in both)
-        now = tuple(said_event(event, names, look) for event in new if event not in both)
-        return was, now
+        now = [said_event(event, names, look) for event in new if event not in both]
+        moved = [movement_text(moved_of(event), look) for event in new if event not in both]
+        return was, tuple(filter(None, (*now, *moved)))
 
     def _title(self, look: Look) -> str:
         request = self._plan.request

@@ -8,7 +8,7 @@ from riichi_tui.journal.folder import new_path, saves_folder
 from riichi_tui.journal.record import local_time
 from riichi_tui.journal.session import Session
 from riichi_tui.presenters.lines import BLANK, Line, Style
-from riichi_tui.presenters.listing import Listing, listing_lines
+from riichi_tui.presenters.listing import Listing, listing_lines, room, scrolled
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.new_game_page import Field, field_lines
 from riichi_tui.presenters.rule_check import remark_text
@@ -24,7 +24,7 @@ from riichi_tui.tui.rule_choice import RuleChoice
 
 SEATS = 4
 NAME, TITLE = 64, 200
-TITLE_AT, RULES_AT, LENGTH_AT, SEATS_AT, BEGIN_AT = range(SEATS, SEATS + 5)
+TITLE_AT, RULES_AT, LENGTH_AT, STICKS_AT, SEATS_AT, BEGIN_AT = range(SEATS, SEATS + 6)
 COUNT = BEGIN_AT + 1
 ORDERS = ("typed", "rotated", "drawn")
 
@@ -35,7 +35,7 @@ def create(desk: Desk) -> "NewGameView":
 
 
 class NewGameView:
-    """`at` is the line that takes the keys: four names, title, rules, length, seats, begin."""
+    """`at` is the line that takes the keys: four names, title, rules, length, sticks, seats, begin."""
 
     place = "new_game"
 
@@ -124,8 +124,16 @@ class NewGameView:
             self._rules.step(step, self.players)
         elif self.at == LENGTH_AT:
             self._rules.step_length(step, self.players)
+        elif self.at == STICKS_AT:
+            self._turn_sticks()
         elif self.at == SEATS_AT:
             self._seat(ORDERS[self._order] if again and self._order else ORDERS[(self._order + step) % len(ORDERS)])
+
+    def _turn_sticks(self) -> None:
+        try:
+            self._rules.turn_sticks(self.players)
+        except Problem as problem:
+            self.remark(self.desk.word(problem), "problem")
 
     def _seat(self, order: str) -> None:
         """Seat the players anew, where it can be seen before the game begins."""
@@ -189,8 +197,10 @@ class NewGameView:
             spaced = body
         title = look.say("tui.new.title")
         keys = commands.bar(self, look)
+        rows = room(look)
+        top = scrolled(0, self.at, len(spaced), rows) if spaced is body else 0
         said, style = (self.said, self.style) if self.said else (self._odd(look), "dim")
-        return listing_lines(Listing(title, spaced, said=said, style=style, keys=keys), look)
+        return listing_lines(Listing(title, spaced, top=top, said=said, style=style, keys=keys), look)
 
     def _odd(self, look: Look) -> str:
         """What is odd about the chosen rules."""
@@ -208,6 +218,8 @@ class NewGameView:
             return Field(look.say("tui.new.rules"), self._rules.title(self.players, look), look.say("tui.new.choose"))
         if index == LENGTH_AT:
             return Field(look.say("tui.new.length"), self._rules.length(self.players, look), look.say("tui.new.choose"))
+        if index == STICKS_AT:
+            return Field(look.say("sticks.title"), self._rules.sticks(self.players, look), look.say("tui.new.choose"))
         if index == SEATS_AT:
             answer = look.say(f"tui.new.order_{ORDERS[self._order]}")
             return Field(look.say("tui.new.seats"), answer, look.say("tui.new.choose_seats"))

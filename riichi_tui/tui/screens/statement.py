@@ -94,6 +94,12 @@ class StatementView:
         """The same people once more."""
         self.desk.show("new_game")
 
+    def rematch_now(self) -> None:
+        """The same once more, at once: same seats, same rules, everybody with the start points. What stands in the way
+        is said in the form."""
+        self.rematch()
+        self.desk.press("ctrl+g")
+
     def copy(self) -> None:
         """Put the result in one line into the terminal's clipboard, and show it."""
         statement = self._statement()

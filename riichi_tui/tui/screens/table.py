@@ -4,13 +4,15 @@ from importlib import import_module
 from typing import Any, TypeGuard
 
 from riichi_tui.grammar.entry import Asked
-from riichi_tui.insight.stick_plan_commands import carried, unmoved
+from riichi_tui.insight.stick_plan_back import put_right
+from riichi_tui.insight.stick_plan_commands import carried
 from riichi_tui.journal.plan import Choice, Plan
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rest import Rest
+from riichi_tui.presenters.sticks import movement_text
 from riichi_tui.presenters.sticks_notice import moved_notice, stick_notice
 from riichi_tui.presenters.table_screen import table_lines
 from riichi_tui.presenters.table_view import TableView as Picture
@@ -21,6 +23,7 @@ from riichi_tui.table.problem import Problem, Refused
 from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Command, Delete, InsertBefore, Request
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import RESULTS, Timeline
+from riichi_tui.table.trays import unmoved
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.pane.entering import Entering
@@ -124,6 +127,7 @@ class TableView:
     def store(self, entry: Entry, command: Said | None = None, *, before: Mode | None = None) -> Problem | None:
         """Record an entry; returns why the game cannot take it. Where the disk does not take it, the pane keeps it
         until it is stored. `command` is what was asked for, `before` what the pane goes back to."""
+        state = self.desk.session.state
         try:
             self.desk.session.record(entry)
         except JournalProblem as problem:
@@ -136,15 +140,17 @@ class TableView:
         except Problem as problem:
             return problem
         self.mode = None
-        self._tell(entry if command is None else command)
+        self._tell(entry if command is None else command, state)
         return None
 
-    def _tell(self, command: Said) -> None:
+    def _tell(self, command: Said, before: State) -> None:
+        """Say what was done; where it changed what lies behind, also which sticks go back."""
         desk = self.desk
-        if isinstance(command, Request | Reseated):
-            self.remark(desk.say("correct.done"))
-        elif isinstance(command, Undo | Redo):
-            self.remark(desk.say("tui.undone" if isinstance(command, Undo) else "tui.redone"))
+        if isinstance(command, Request | Reseated | Undo | Redo):
+            keys: dict[type, str] = {Undo: "tui.undone", Redo: "tui.redone"}
+            key = keys.get(type(command), "correct.done")
+            moved = movement_text(put_right(before, desk.session.state), desk.look)
+            self.remark(f"{desk.say(key)} {moved}".rstrip())
         else:
             self._tell_event(command.put[-1] if isinstance(command, Splice) else command)
 
