@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.e2e import processes
 from tests.e2e.processes import MARK, PATIENCE, can_be_listed, children, wait_until
 from tests.tui.terminal import ROOT, Program
 
@@ -24,7 +25,7 @@ class Unavailable(Exception):
 
 
 class Server:
-    """`with Server(folder, mark) as server:`; raises Unavailable where a plain login does not work.
+    """`with Server(folder, mark) as server:`; raises Unavailable where a login does not work.
 
     `patience`: seconds between two questions whether a silent client is alive; after two without an answer it is
     given up (0: never asked).
@@ -75,18 +76,25 @@ class Server:
             self._made_separation = False
 
     def connections(self) -> list[int]:
-        """The processes in which the server keeps its connections."""
-        return [] if self._process is None else children(self._process.pid)
+        """The processes in which the server keeps its connections: one a login, two where it separates privileges."""
+        if self._process is None:
+            return []
+        first = children(self._process.pid)
+        second = [number for parent in first for number in children(parent)]
+        people = processes.marked(self.mark)
+        return [number for number in first + second if number not in people]
 
     def login(self, *, size: tuple[int, int] = (80, 24)) -> Program:
         """A person logs in from a terminal and gets a shell; wait for its PROMPT."""
         command = ("ssh", "-tt", *self._options(), f"{self._user}@127.0.0.1")
         return Program(f"exec env 'PS1={PROMPT} ' sh -i", size=size, command=command)
 
-    def run(self, words: str) -> str:
+    def run(self, words: str, *options: str) -> str:
         """One command over a connection without a terminal; returns what it printed."""
-        command = ["ssh", *self._options(), f"{self._user}@127.0.0.1", words]
-        return subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE).stdout
+        command = ["ssh", *options, *self._options(), f"{self._user}@127.0.0.1", words]
+        return subprocess.run(
+            command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True, timeout=PATIENCE
+        ).stdout
 
     def has(self, command: str) -> bool:
         """Whether a program can be started there."""
@@ -164,9 +172,9 @@ class Server:
 
     def _try(self) -> None:
         try:
-            self.run("true")
+            self.run("true", "-tt")
         except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
-            raise Unavailable(f"a plain login does not work: {error}; {self._last_words()}") from error
+            raise Unavailable(f"a login does not work: {self._last_words()}") from error
 
     def _last_words(self) -> str:
         return " / ".join(self.log.read_text(errors="replace").splitlines()[-3:]) if self.log.exists() else "no log"

@@ -65,8 +65,8 @@ def close_the_window(server: Server, program: Program) -> None:
 
 
 def kill_the_connection(server: Server, program: Program) -> None:
-    (connection,) = server.connections()
-    os.kill(connection, signal.SIGKILL)
+    for connection in server.connections():
+        os.kill(connection, signal.SIGKILL)
 
 
 def stall(server: Server, program: Program) -> None:
