@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from riichi_tui.insight.hand.payment_table import PaymentTable
+from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.hand_table import table_lines
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
 from riichi_tui.presenters.lines import BLANK, Line, plain
@@ -24,13 +25,10 @@ def payment_lines(page: Page, look: Look) -> list[Line]:
     table = table_lines(page.table, look)
     top = min(page.top, most_top(page, look))
     window = table[top : top + rows]
-    more = plain(f"{top + 1}-{top + len(window)} / {len(table)}", "dim") if len(table) > rows else BLANK
-    return [
-        *window,
-        *[BLANK] * (rows - len(window)),
-        plain(page.said) or more,
-        *key_lines(page.keys, 1, look),
-    ]
+    more = [plain(f"{top + 1}-{top + len(window)} / {len(table)}", "dim")] if len(table) > rows else [BLANK]
+    said = [plain(text) for text in wrap(page.said, look.width)] if page.said else more
+    body = [*window, *[BLANK] * (rows - len(window))]
+    return [*body[: look.height - 1 - len(said)], *said, *key_lines(page.keys, 1, look)]
 
 
 def room(look: Look) -> int:

@@ -73,8 +73,12 @@ def hint_view(look: Look) -> list[Line]:
     return typing_lines(TypingPage("3 Chie", plain("123m"), problem="None.", said="Again."), look)
 
 
-def payments_view(look: Look) -> list[Line]:
-    return payment_lines(PaymentPage(payment_table(RULES, dealer=False, honba=1)), look)
+def payments_view(look: Look, said: str = "") -> list[Line]:
+    return payment_lines(PaymentPage(payment_table(RULES, dealer=False, honba=1), said=said), look)
+
+
+def remarked_view(look: Look) -> list[Line]:
+    return payments_view(look, "A key that means nothing here is named in a sentence that takes more than a line.")
 
 
 def table_view(look: Look) -> list[Line]:
@@ -89,7 +93,13 @@ def trainer_view(look: Look) -> list[Line]:
     return [*question_lines(question, look), *answer_lines(question, marked, look), *tally]
 
 
-PAGES = {"checklist": checklist_view, "typing": typing_view, "hint": hint_view, "payments": payments_view}
+PAGES = {
+    "checklist": checklist_view,
+    "typing": typing_view,
+    "hint": hint_view,
+    "payments": payments_view,
+    "remarked": remarked_view,
+}
 """Those that fill the screen."""
 VIEWS = {**PAGES, "score": score_view, "table": table_view, "trainer": trainer_view}
 

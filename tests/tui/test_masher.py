@@ -47,6 +47,8 @@ HANDS = (
     "m x 1 2 k enter", "m h escape", "enter v", "enter p", "h enter",
     "m t 1 2 1 0 enter", "m p 4 8 0 enter", "m b 4 enter", "m c enter", "m e enter", "i 2", "s enter",
     "r 2 1 3 x enter", "r 3 1 2 i 4 enter", ": escape", "escape escape", "escape escape escape r 3 2 2 enter",
+    "r 3 1 v p t + enter enter", "t 2 v r k enter escape", "r 1 2 v tab 1 2 3 m escape", "t 4 v 4 9 0 D enter enter",
+    "? t d + escape escape",
 )  # fmt: skip
 PASTED = ("ron 3 off 1 3/40", "note \x1b[31mred\x07", "draw 1 2\ndraw 3", "東" * 300, "amend hand 1 draw", "undo", "")
 LOOKS = (("en", UNICODE), ("ru", UNICODE), ("ja", KANJI), ("en", ASCII))
