@@ -35,20 +35,21 @@ MARKS: dict[Mark, tuple[str, Style]] = {
 """Said by a sign and by a style: chosen, follows from something else, free, cannot be."""
 
 
-class Page(NamedTuple):
-    """`who` wins and how, in words; `top` is the first line of the list that is shown."""
-
-    state: Checklist
-    who: str = ""
-    keys: tuple[KeyTitle, ...] = ()
-    top: int = 0
-
-
 class Item(NamedTuple):
     """A line of the list and the keys that stand in it."""
 
     line: Line
     keys: frozenset[str]
+
+
+class Page(NamedTuple):
+    """A checklist with its `list_items`. `who` wins and how, in words; `top` is the first item that is shown."""
+
+    state: Checklist
+    items: Sequence[Item]
+    who: str = ""
+    keys: tuple[KeyTitle, ...] = ()
+    top: int = 0
 
 
 class _Part(NamedTuple):
@@ -63,12 +64,11 @@ class _Part(NamedTuple):
 def checklist_lines(page: Page, look: Look) -> list[Line]:
     """The page: exactly `look.height` lines. The result stands first."""
     head, foot = _head(page, look), _foot(page, look)
-    body = list_items(page.state, look)
     rows = look.height - len(head) - len(foot)
-    window = [item.line for item in body[page.top : page.top + rows]]
+    window = [item.line for item in page.items[page.top : page.top + rows]]
     lines = [*head, *window, *[BLANK] * (rows - len(window)), *foot]
-    if len(body) > rows:
-        lines[len(head) + rows] = _with_place(lines[len(head) + rows], page.top, rows, len(body), look)
+    if len(page.items) > rows:
+        lines[len(head) + rows] = _with_place(lines[len(head) + rows], page.top, rows, len(page.items), look)
     return lines
 
 
@@ -100,9 +100,9 @@ def list_items(state: Checklist, look: Look) -> list[Item]:
     return items
 
 
-def line_of(state: Checklist, key: str, look: Look) -> int | None:
+def line_of(items: Sequence[Item], key: str) -> int | None:
     """In which line of the list a key stands."""
-    return next((index for index, item in enumerate(list_items(state, look)) if key in item.keys), None)
+    return next((index for index, item in enumerate(items) if key in item.keys), None)
 
 
 def _head(page: Page, look: Look) -> list[Line]:

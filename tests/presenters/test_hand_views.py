@@ -52,10 +52,14 @@ def checklist(keys: str = "rh40", *assignments: str, tsumo: bool = False) -> Che
     return state
 
 
+def page_of(state: Checklist, look: Look) -> Page:
+    return Page(state, list_items(state, look))
+
+
 def checklist_view(look: Look, keys: str = "rh40", *assignments: str) -> list[Line]:
     who = winner_text(1, ("Anna", "Boris"), Situation(), look)
     bar = (KeyTitle("Enter", look.say("hand.command.count")), KeyTitle("?", look.say("tui.command.help")))
-    return checklist_lines(Page(checklist(keys, *assignments), who, bar), look)
+    return checklist_lines(page_of(checklist(keys, *assignments), look)._replace(who=who, keys=bar), look)
 
 
 def typing_view(look: Look, text: str = AMBIGUOUS, *, top: int = 0) -> list[Line]:
@@ -129,7 +133,8 @@ def test_a_page_fills_the_screen(view: str, look: Look) -> None:
 def test_the_checklist_fits_eighty_by_twenty_four(language: str) -> None:
     look = Look(width=80, height=24, language=language)
     for state in (checklist(), checklist("", LOCAL, "hand.renhou=mangan"), checklist("", tsumo=True)):
-        assert len(list_items(state, look)) <= room(Page(state), look)
+        page = page_of(state, look)
+        assert len(page.items) <= room(page, look)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}-{look.language}")
@@ -139,23 +144,23 @@ def test_every_key_of_the_checklist_stands_in_a_line_of_its_list(look: Look) -> 
     assert set(offered) <= set(KEYS.values())
     items = list_items(state, look)
     for key in (*offered, *SET_KEYS, "9", "0", checklist_key(" "), "+", "-"):
-        line = line_of(state, key, look)
+        line = line_of(items, key)
         assert line is not None, key
         assert (
             look.say("hand.space") in text_of(items[line].line) if key == "space" else key in text_of(items[line].line)
         )
-    assert line_of(state, "ctrl+x", look) is None
+    assert line_of(items, "ctrl+x") is None
 
 
 def test_a_small_checklist_scrolls_and_says_where_it_is() -> None:
     look = Look(width=40, height=15)
-    page = Page(checklist())
-    count = len(list_items(page.state, look))
+    page = page_of(checklist(), look)
+    count = len(page.items)
     assert f"1-{room(page, look)} / {count}" in as_text(checklist_lines(page, look))
     seen: set[str] = set()
     for top in range(count - room(page, look) + 1):
         seen |= {text_of(line) for line in checklist_lines(page._replace(top=top), look)}
-    assert {text_of(item.line) for item in list_items(page.state, look)} <= seen
+    assert {text_of(item.line) for item in page.items} <= seen
 
 
 def test_the_count_of_typed_tiles_scrolls_to_its_end() -> None:

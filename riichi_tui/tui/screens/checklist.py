@@ -73,22 +73,22 @@ class ChecklistView:
 
     def scroll(self, key: str) -> None:
         """One line or one page up or down."""
-        page, look = self._page(self.desk.look), self.desk.look
-        rows = room(page, look)
+        page = self._page(self.desk.look)
+        rows = room(page, self.desk.look)
         step = rows if key.startswith("page") else 1
-        most = len(list_items(page.state, look)) - rows
-        self.top = max(0, min(self.top + (step if key.endswith("down") else -step), most))
+        self.top = max(0, min(self.top + (step if key.endswith("down") else -step), len(page.items) - rows))
 
     def lines(self, look: Look) -> list[Line]:
         """Draw the page."""
         page = self._page(look)
-        rows, count = room(page, look), len(list_items(page.state, look))
+        rows, count = room(page, look), len(page.items)
         if self._sought is not None:
-            line = line_of(page.state, self._sought, look)
+            line = line_of(page.items, self._sought)
             self.top = self.top if line is None else scrolled(self.top, line, count, rows)
             self._sought = None
         self.top = max(0, min(self.top, count - rows))
         return checklist_lines(page._replace(top=self.top), look)
 
     def _page(self, look: Look) -> Page:
-        return Page(self.helper.checklist, self.helper.who(look), commands.bar(self, look))
+        state = self.helper.checklist
+        return Page(state, list_items(state, look), self.helper.who(look), commands.bar(self, look))
