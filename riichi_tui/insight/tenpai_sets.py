@@ -17,12 +17,12 @@ class Pattern(NamedTuple):
 
     @property
     def words(self) -> tuple[int, int]:
-        """How much there is to say: seats named, and how many of them by what they are not."""
-        return len(self.tenpai) if self.exact else len(self.tenpai) + len(self.noten), len(self.noten)
+        """How much there is to say: seats named, and how many of them are named as not tenpai."""
+        return len(self.tenpai) + len(self.noten), len(self.noten)
 
 
 def cover(sets: Collection[frozenset[int]], free: Sequence[int], always: Sequence[int] = ()) -> tuple[Pattern, ...]:
-    """Few patterns that together are exactly these sets of tenpai seats.
+    """Few patterns that together are exactly these sets of tenpai seats, those with few tenpai first.
 
     `free` are the seats that may be either, `always` those that are tenpai in each of the sets.
     """
@@ -33,7 +33,7 @@ def cover(sets: Collection[frozenset[int]], free: Sequence[int], always: Sequenc
         pattern, cube = max(known, key=lambda item: (len(item[1] & left), len(item[1]), -len(item[0].noten)))
         chosen.append(pattern)
         left -= cube
-    return tuple(chosen)
+    return tuple(sorted(chosen, key=lambda pattern: (len(pattern.tenpai), pattern.tenpai)))
 
 
 def _cubes(free: Sequence[int], always: Sequence[int]) -> list[tuple[Pattern, frozenset[frozenset[int]]]]:

@@ -64,9 +64,12 @@ REPLAY = ("replay",)
 HANDS = ("hands",)
 CORRECTION = ("correction",)
 STICKS = ("sticks",)
+OUTLOOK = ("outlook",)
 CHECKLIST = ("checklist",)
 TILES = ("tiles",)
 COUNTING = (*CHECKLIST, *TILES)
+TRAIN = ("train",)
+HELPER = (*COUNTING, *TRAIN)
 PAYMENTS = ("payments",)
 PLACES = (
     "table",
@@ -84,10 +87,12 @@ PLACES = (
     "locked",
     "payments",
     "sticks",
+    "outlook",
 )
 OVER = (
     "statement", "hands", "help", "palette", "new_game", "replay", "graph", "watch",
     "correction", "history", "damaged", "locked", "sticks", "what_if", "payments",
+    "outlook",
 )  # fmt: skip
 """What lies over another view."""
 LIST = (
@@ -103,6 +108,7 @@ LIST = (
     "locked",
     "what_if",
     "payments",
+    "outlook",
 )
 
 COMMANDS: tuple[Command, ...] = (
@@ -126,6 +132,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("speed", REPLAY, ("+", "-", "="), lambda v, k: v.change_speed(k), shown="+ -", topic="replay"),
     Command("round", REPLAY, ("e", "s", "w", "n"), lambda v, k: v.ask_round(k), shown="e s w n", topic="replay"),
     Command("ends", REPLAY, ("home", "end"), lambda v, k: v.go_to_end(k), shown="Home End", topic="replay"),
+    Command("outlook", ("table", "watch"), ("w",), lambda v, _: v.desk.show("outlook"), lambda v: v.no_outlook(),
+            topic="outlook"),
+    Command("only", OUTLOOK, ("1", "2", "3", "4"), lambda v, k: v.only(k), shown="1-4", topic="outlook"),
+    Command("suppose", OUTLOOK, ("+", "-", "="), lambda v, k: v.suppose(k), shown="+ -", topic="outlook"),
     Command("graph", ("table", "watch", "replay"), ("g",), lambda v, _: v.desk.show("graph"), topic="replay"),
     Command("hands", (*GAME, "watch"), ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
     Command("sticks", ("table", "watch"), ("k",), lambda v, _: v.desk.show("sticks"), lambda v: v.no_sticks(),
@@ -187,11 +197,14 @@ COMMANDS: tuple[Command, ...] = (
     Command("type_tiles", CHECKLIST, ("tab",), lambda v, _: v.type_tiles(), shown="Tab", topic="hand"),
     Command("open_checklist", TILES, ("tab",), lambda v, _: v.open_checklist(), shown="Tab", topic="hand"),
     Command("step_back", CHECKLIST, ("backspace",), lambda v, _: v.step_back(), shown="Backspace", topic="hand"),
-    Command("signs", TILES, ("ctrl+t",), lambda v, _: v.turn_signs(), lambda v: v.no_signs(), topic="hand"),
-    Command("scroll", COUNTING, ("up", "down", "pageup", "pagedown"), lambda v, k: v.scroll(k), shown="PgUp PgDn",
+    Command("train", (*GAME, "watch"), (), lambda v, _: v.desk.show("train"), bar=False, topic="hand"),
+    Command("train", ("start",), ("t",), lambda v, _: v.desk.show("train"), topic="hand"),
+    Command("answer", TRAIN, ("enter",), lambda v, _: v.accept(), shown="Enter", topic="hand"),
+    Command("signs", (*TILES, *TRAIN), ("ctrl+t",), lambda v, _: v.turn_signs(), lambda v: v.no_signs(), topic="hand"),
+    Command("scroll", HELPER, ("up", "down", "pageup", "pagedown"), lambda v, k: v.scroll(k), shown="PgUp PgDn",
             bar=False, topic="hand"),
-    Command("back", COUNTING, ("escape",), lambda v, _: v.desk.back(), shown="Esc"),
-    Command("help", COUNTING, ("?",), lambda v, _: v.desk.show("help")),
+    Command("back", HELPER, ("escape",), lambda v, _: v.desk.back(), shown="Esc"),
+    Command("help", HELPER, ("?",), lambda v, _: v.desk.show("help")),
     Command("payments", ("help",), ("t",), lambda v, _: v.desk.show("payments"), topic="hand"),
     Command("payments", (*GAME, "watch", "start"), (), lambda v, _: v.desk.show("payments"), bar=False, topic="hand"),
     Command("other_payments", PAYMENTS, ("d", "tab"), lambda v, _: v.turn(), topic="hand"),

@@ -231,6 +231,10 @@ class TableView:
         """Why there is no list of hands."""
         return None if self.rows() else self.desk.say("tui.why.no_hands")
 
+    def no_outlook(self) -> str | None:
+        """Why there is nothing that anybody could need."""
+        return self.desk.say("tui.why.over") if self.desk.session.state.over else None
+
     def no_sticks(self) -> str | None:
         """Why there are no sticks to look at."""
         return None if self.desk.session.state.sticks else self.desk.word(Refused("sticks-off"))
