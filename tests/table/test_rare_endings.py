@@ -30,7 +30,7 @@ def standing(*scores: int, **more: Any) -> dict[str, Any]:
     return {"scores": scores, **more}
 
 
-# --- an end that is set aside hides no other end ---------------------------------------------------------------------
+# --- an end that is set aside hides no other end ---
 
 
 def test_a_score_cap_set_aside_does_not_keep_the_game_from_its_length() -> None:
@@ -81,7 +81,7 @@ def test_a_declared_bust_is_set_aside_like_any_other() -> None:
     assert refusal(game, Bust(seat=2)) == "game-over"
 
 
-# --- time ------------------------------------------------------------------------------------------------------------
+# --- time ---
 
 
 def test_time_that_was_set_aside_can_be_called_again() -> None:
@@ -134,7 +134,7 @@ def test_a_chombo_that_ends_the_game_does_so_again_after_it_was_set_aside() -> N
     assert play(game, PLAY_ON, Chombo(seat=2)).reason == "chombo"
 
 
-# --- the extra wind --------------------------------------------------------------------------------------------------
+# --- the extra wind ---
 
 
 def test_a_fixed_extra_wind_is_played_only_where_nobody_has_the_target() -> None:
@@ -174,7 +174,7 @@ def test_under_none_no_hand_follows_the_last_one_also_where_a_game_is_taken_over
     assert play(game, ron(1, 2, "mangan")).reason == "length"
 
 
-# --- borrowed points -------------------------------------------------------------------------------------------------
+# --- borrowed points ---
 
 
 def debtor_in_the_last_hand(**changes: Any) -> Timeline:
@@ -206,7 +206,7 @@ def test_a_dealer_is_not_first_with_points_that_he_borrowed() -> None:
     assert play(game, ron(3, 0, 1)).offer == "agari-yame"
 
 
-# --- who did it ------------------------------------------------------------------------------------------------------
+# --- who did it ---
 
 
 def test_whoever_goes_bust_by_noten_owes_all_who_are_tenpai_in_whatever_order_they_are_named() -> None:
@@ -230,7 +230,7 @@ def test_two_who_go_bust_by_one_hand_each_name_those_whom_they_paid() -> None:
     assert state.busts == (BustBy(0, ()),)
 
 
-# --- a hand that was broken off --------------------------------------------------------------------------------------
+# --- a hand that was broken off ---
 
 
 def test_riichi_of_a_hand_that_was_broken_off_and_played_again_are_not_the_hands() -> None:
@@ -241,7 +241,7 @@ def test_riichi_of_a_hand_that_was_broken_off_and_played_again_are_not_the_hands
     assert game.state.pot == ()
 
 
-# --- transfers, penalties, and what is taken after the end -----------------------------------------------------------
+# --- transfers, penalties, and what is taken after the end ---
 
 
 def test_transfers_and_penalties_end_nothing_by_themselves_but_the_next_hand_sees_them() -> None:
