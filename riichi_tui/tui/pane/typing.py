@@ -1,11 +1,15 @@
-"""The command bar: a line in the words of the grammar, with its outcome below while it is typed."""
+"""The command bar: a line in the words of the grammar, with what may follow and its outcome below."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from riichi_tui.grammar.parse import parse
+from riichi_tui.grammar.suggest import Suggestions, suggest
 from riichi_tui.presenters.event_words import sentence
+from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering, entry_keys
+from riichi_tui.presenters.typing_words import typing_hint
 from riichi_tui.table.changes import Redo, Undo
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import Command, Request
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Typing:
-    """Enter records what the line says; Esc and Backspace on an empty line close it."""
+    """Enter records what the line says, Tab completes a word; Esc and Backspace on an empty line close it."""
 
     def __init__(self, table: "TableView", text: str = "") -> None:
         self._table = table
@@ -32,6 +36,8 @@ class Typing:
             self._table.rest()
         elif key == "enter":
             self._enter()
+        elif key == "tab":
+            self._complete()
         else:
             self._editor.press(key)
 
@@ -47,11 +53,27 @@ class Typing:
             typed="",
             line=self._editor.line(": ", look.width - 4),
             said=said,
-            keys=entry_keys(look, back="tui.key.close"),
+            keys=(*entry_keys(look, back="tui.key.close"), KeyTitle("Tab", look.say("typing.completes"))),
             problem=self._table.desk.word(self._problem) if self._problem else "",
-            hint=look.say("tui.type_hint"),
+            hint=typing_hint(self._editor.text, self._suggested(look.language), look),
         )
         return self._outcome(command).shown(picture, look)
+
+    def _suggested(self, language: str) -> Suggestions:
+        """What may stand at the mark."""
+        state = self._table.desk.session.state
+        return suggest(self._editor.text, self._editor.at, state.players, state.names, language)
+
+    def _complete(self) -> None:
+        """Type as much as all words that may stand at the mark have in common; a whole word with its space."""
+        found = self._suggested(self._table.desk.look.language)
+        words = [item.word for item in found.words]
+        common = _shared(words) + (" " if len(words) == 1 else "")
+        text, at = self._editor.text, self._editor.at
+        if len(common) > at - found.start:
+            self._editor.text = text[: found.start] + text[at:]
+            self._editor.at = found.start
+            self._editor.insert(common)
 
     def _parsed(self) -> Command:
         state = self._table.desk.session.state
@@ -90,3 +112,11 @@ def _said(command: Command, table: "TableView", look: Look) -> str:
     if isinstance(command, Request | Undo | Redo):
         return ""
     return sentence(command, table.desk.session.state.names, look)
+
+
+def _shared(words: Sequence[str]) -> str:
+    """The longest beginning that all words have."""
+    shortest = min(words, key=len, default="")
+    while not all(word.startswith(shortest) for word in words):
+        shortest = shortest[:-1]
+    return shortest
