@@ -13,7 +13,7 @@ from riichi_tui.table.reducer import apply, apply_again
 from riichi_tui.table.requests import AmendHand, AmendSlot, Command, InsertBefore, Request
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline
-from riichi_tui.table.trays import Carrying
+from riichi_tui.table.trays import Carrying, moved_of
 
 Putting = AmendHand | AmendSlot | InsertBefore
 """Requests that put events into the game."""
@@ -50,7 +50,7 @@ class Carried(NamedTuple):
     @property
     def moved(self) -> tuple[Movement, ...]:
         """The sticks that go with the command, all of them in order."""
-        return tuple(one for event in events_of(self.command) if isinstance(event, Carrying) for one in event.moved)
+        return tuple(one for event in events_of(self.command) for one in moved_of(event))
 
 
 def carried(command: Command | Splice, game: Game) -> Carried:

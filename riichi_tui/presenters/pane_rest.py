@@ -15,12 +15,13 @@ from riichi_tui.presenters.pane_rows import (
     spoken,
     with_remark,
 )
-from riichi_tui.presenters.pane_sticks import handover_lines, kinds, moved_of, remark_lines
+from riichi_tui.presenters.pane_sticks import handover_lines, kinds, remark_lines
 from riichi_tui.presenters.row import ruled
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.state import State
+from riichi_tui.table.trays import moved_of
 
 
 class Rest(NamedTuple):

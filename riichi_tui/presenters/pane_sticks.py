@@ -7,17 +7,11 @@ from riichi_tui.presenters.flow_rows import by_kind
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rows import payment_text
 from riichi_tui.presenters.sticks import handing_texts
-from riichi_tui.table.events import Event, Movement
+from riichi_tui.table.events import Movement
 from riichi_tui.table.state import Flow
-from riichi_tui.table.trays import Carrying
 
 MOST_REMARK = 2
 """Lines that a remark about the sticks may take."""
-
-
-def moved_of(event: Event) -> tuple[Movement, ...]:
-    """The sticks that went with an event."""
-    return event.moved if isinstance(event, Carrying) else ()
 
 
 def handover_lines(flows: Sequence[Flow], moved: Sequence[Movement], room: int, look: Look, *, most: int) -> list[str]:

@@ -2,13 +2,12 @@
 
 from riichi_tui.insight.reconcile import counts, reconcile_counts
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.pane_sticks import moved_of
 from riichi_tui.presenters.sticks import movement_text
 from riichi_tui.presenters.sticks_count import cause_text, off_texts
 from riichi_tui.presenters.sticks_trays import remarks
 from riichi_tui.table.events import Event, Riichi
 from riichi_tui.table.timeline import Timeline
-from riichi_tui.table.trays import RIICHI_STICK
+from riichi_tui.table.trays import RIICHI_STICK, moved_of
 
 
 def stick_notice(timeline: Timeline, look: Look) -> str:

@@ -13,7 +13,7 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.pane_entry import Entering, entry_title, first_lines
 from riichi_tui.presenters.pane_rest import Rest
 from riichi_tui.presenters.pane_rows import ending_with, padded, rest_text
-from riichi_tui.presenters.pane_sticks import handover_lines, moved_of, remark_lines
+from riichi_tui.presenters.pane_sticks import handover_lines, remark_lines
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_hands import first_shown, hand_name
 from riichi_tui.presenters.table_top import standing, state_places
@@ -23,6 +23,7 @@ from riichi_tui.table.flows import delta
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import Flow, State
+from riichi_tui.table.trays import moved_of
 
 PANE = 5
 """One line more where the sticks are followed."""

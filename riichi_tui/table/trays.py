@@ -72,6 +72,11 @@ def stick_event(state: State, event: Sticks | Counted) -> State:
     return msgspec.structs.replace(state, flows=(), short=())
 
 
+def moved_of(event: Event) -> tuple[Movement, ...]:
+    """The sticks that went with an event."""
+    return event.moved if isinstance(event, Carrying | Sticks) else ()
+
+
 def unmoved(event: Event) -> Event:
     """The event without the sticks that went with it."""
     return msgspec.structs.replace(event, moved=()) if isinstance(event, Carrying) else event
@@ -110,8 +115,7 @@ def follow_again(before: State, after: State, event: Event) -> State:
     try:
         return follow(before, after, event)
     except Refused:
-        moved = event.moved if isinstance(event, Carrying | Sticks) else ()
-        parties = {party for movement in moved for party in (movement.giver, movement.taker)}
+        parties = {party for movement in moved_of(event) for party in (movement.giver, movement.taker)}
         return _with(after, _lost(_ledger(before), after, parties | set(nets(after.flows))))
 
 

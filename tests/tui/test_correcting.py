@@ -149,8 +149,8 @@ def test_other_views_wait_for_the_entry(desk: Desk) -> None:
 
 def test_the_command_bar_opens_with_the_hand(desk: Desk) -> None:
     press(desk, f"{TO_THE_FIRST} e :")
-    assert ": amend hand 1" in screen(desk)
-    press(desk, "type:riichi_1;_draw_1 enter")
+    assert ": amend hand 1 draw" in screen(desk), "as it stands, so that any word of it can be another"
+    press(desk, "ctrl+u type:amend_hand_1_riichi_1;_draw_1 enter")
     assert "Correct hand 1, E1-0" in screen(desk)
     press(desk, "enter")
     assert (desk.rows[0].riichi, desk.rows[0].scores) == ((0,), (27000, 24000, 24000, 24000))

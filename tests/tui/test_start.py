@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from riichi_tui.journal.session import Session
+from riichi_tui.rules import load
 from riichi_tui.table.events import Ended
 from riichi_tui.tui.desk import Desk
 from tests.presenters import boards
@@ -41,7 +42,7 @@ def test_a_new_game_with_nothing_typed(tmp_path: Path) -> None:
 
 def test_a_new_game_with_names(tmp_path: Path) -> None:
     desk = start_desk(tmp_path)
-    press(desk, f"n {NAMED} enter type:Friday enter enter enter enter enter")
+    press(desk, f"n {NAMED} enter type:Friday enter enter enter enter enter enter")
     assert started(desk) == boards.NAMES
     assert desk.session.timeline.opened.title == "Friday"
 
@@ -60,7 +61,7 @@ def test_three_players_where_the_fourth_name_is_empty(tmp_path: Path) -> None:
 def test_names_are_suggested_from_earlier_games(tmp_path: Path) -> None:
     saved(tmp_path, "old", "Anna", "Boris", "Chie", "Dmitri")
     desk = start_desk(tmp_path)
-    press(desk, "n up up up up up up up up")
+    press(desk, "n up up up up up up up up up")
     for _ in range(4):
         press(desk, "ctrl+u")
         assert "Tab:" not in screen(desk)
@@ -71,6 +72,31 @@ def test_names_are_suggested_from_earlier_games(tmp_path: Path) -> None:
     assert "Tab: Anna" in screen(desk)
     press(desk, "tab ctrl+g")
     assert started(desk)[:2] == ("Dmitri", "Anna")
+
+
+def test_the_sticks_are_switched_on_for_any_set(tmp_path: Path) -> None:
+    desk = start_desk(tmp_path)
+    press(desk, f"n {NAMED} enter enter enter enter")
+    assert "> Sticks       off" in screen(desk).replace(">  ", "> ")
+    press(desk, "right")
+    assert "on: 1x10000 2x5000 4x1000 10x100" in screen(desk)
+    press(desk, "ctrl+g")
+    rules = desk.session.state.rules
+    assert (rules.name, rules.changed) == ("parlour_10_20", ("sticks.on",))
+    assert desk.session.state.sticks is not None
+    press(desk, "ctrl+n n up up left")
+    assert "Sticks       off" in screen(desk)
+    press(desk, "ctrl+g")
+    assert desk.session.state.sticks is None
+
+
+def test_sticks_without_a_usual_tray_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    opened = msgspec.structs.replace(boards.opened(), rules=load("parlour_10_20", ["game.start=27000"]))
+    Session.create(tmp_path / "odd.jsonl", opened, by="test").close()
+    desk = start_desk(tmp_path)
+    press(desk, "n up up right")
+    assert "sticks.tray adds up to" in screen(desk)
+    assert "Sticks       off" in screen(desk)
 
 
 def test_two_equal_names_are_refused_and_nothing_is_made(tmp_path: Path) -> None:
@@ -92,7 +118,7 @@ def test_the_rule_set_and_the_length_are_chosen(tmp_path: Path) -> None:
 
 def test_seats_are_drawn_where_it_can_be_seen(tmp_path: Path) -> None:
     desk = start_desk(tmp_path, seed=3)
-    press(desk, f"n {NAMED} enter enter enter enter right")
+    press(desk, f"n {NAMED} enter enter enter enter enter right")
     assert "moved on by one" in screen(desk)
     assert "Seat 1       Dmitri" in screen(desk)
     press(desk, "right")

@@ -7,6 +7,7 @@ import msgspec
 from riichi_tui.grammar.entry import Asked, Entry, Ready, rest
 from riichi_tui.grammar.entry.keys import BACKSPACE, ESCAPE, key_of
 from riichi_tui.grammar.entry.writer import filled
+from riichi_tui.grammar.write import write
 from riichi_tui.insight.stick_plan_commands import carried
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
@@ -79,11 +80,22 @@ class Correcting(Entering):
     def _asked(self, asked: Asked) -> None:
         """The command bar opens with the hand that is corrected; what belongs to the table waits."""
         if asked.request == "command" and not asked.text:
-            self._table.type(self._line())
+            self._table.type(self._words())
         elif asked.request in ("help", "helper"):
             super()._asked(asked)
         else:
             self._problem = self._table.desk.say("correct.first")
+
+    def _words(self) -> str:
+        """What Enter would record, with its sticks, those of the record where the hand is keyed as it stands; the
+        beginning of it where no hand is keyed."""
+        ready = self._entry.ready
+        if ready is None or not _without_riichi(ready):
+            return self._line()
+        if self._same(ready):
+            return self._line() + write(self._hand.event)
+        found = self._outcome(ready).carried
+        return write(found.command) if found is not None and isinstance(found.command, Request) else self._line()
 
     def _line(self) -> str:
         if self._forgotten:

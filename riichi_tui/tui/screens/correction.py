@@ -15,12 +15,12 @@ from riichi_tui.presenters.correction_rows import side_by_side
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.pane_sticks import moved_of
 from riichi_tui.presenters.sticks import movement_text
 from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.rules import compare
 from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Delete, InsertBefore
 from riichi_tui.table.timeline import Timeline
+from riichi_tui.table.trays import moved_of
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.screens.lists import ListView
