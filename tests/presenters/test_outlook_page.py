@@ -106,6 +106,12 @@ def test_the_picture_of_the_design_cell_by_cell() -> None:
     assert "\n".join(rest[:14]) == PICTURE
 
 
+OUT = " · ".join(
+    f"{seat} ron {ron}, tsumo {tsumo}"
+    for seat, ron, tsumo in ((1, 24000, 24000), (2, 36000, 40000), (3, 32000, 32000), (4, 24000, 32000))
+)
+
+
 def test_what_is_said_below_the_picture() -> None:
     said = sentences(outlook(south_four()), None, look("en", "80x24"))
     assert said == [
@@ -116,8 +122,7 @@ def test_what_is_said_below_the_picture() -> None:
         "Any other draw: the game is over.",
         "4 Dmitri wins: the dealer may stop as 1st, else South 4 is played again.",
         "Another wins: the game is over.",
-        "Bust from: 1 ron 24000, tsumo 24000 · 2 ron 36000, tsumo 40000 · 3 ron 32000, tsumo 32000"
-        " · 4 ron 24000, tsumo 32000.",
+        f"Bust from: {OUT}.",
         "Every further riichi adds 1,000 to the pot.",
     ]
 
