@@ -35,13 +35,21 @@ class OutlookView:
         self._known: tuple[State, int | None, Outlook] | None = None
 
     def press(self, key: str) -> None:
-        """A command of this place. One step back is from one player to all of them, then from the supposed riichi."""
+        """A command of this place; a step back is first one within the page."""
         self.said, self.style = "", ""
-        if key_of(key) in (BACKSPACE, ESCAPE) and (self.seat is not None or self.riichi is not None):
-            self.top = 0
-            self.seat, self.riichi = None, self.riichi if self.seat is not None else None
+        if key_of(key) in (BACKSPACE, ESCAPE) and self._step_back():
             return
         commands.press(self, key)
+
+    def _step_back(self) -> bool:
+        """From one player to all of them, else from a supposed riichi to none; says whether there was such a step."""
+        self.top = 0
+        if self.seat is not None:
+            self.seat = None
+            return True
+        supposed = self.riichi is not None
+        self.riichi = None
+        return supposed
 
     def paste(self, text: str) -> None:
         """Nothing can be pasted here."""
