@@ -37,12 +37,19 @@ def uma_by_seat(
     return result
 
 
-def prize_by_seat(rules: Rules, order: Sequence[int], scores: Sequence[int], odd: SplitOdd) -> list[int]:
+def prize_by_seat(
+    rules: Rules, uma: Sequence[int], order: Sequence[int], scores: Sequence[int], odd: SplitOdd
+) -> list[int]:
     """What each seat takes out of the oka that all laid down: the first has it all; tied firsts share it where the
-    rules split ties ("split_uma" leaves it to the earlier seat)."""
+    rules split ties ("split_uma" leaves it to the earlier seat).
+
+    Uma (by place) and oka are shared as one sum and cut to hundreds once, so that equal scores never lie more than
+    one hundred apart under "earliest": the oka of a tied first is his share of both less that of the uma.
+    """
     prize = [0] * len(order)
     oka = rules.oka
     if oka and rules.settlement.ties == "split":
-        return spread((oka,) + (0,) * (len(order) - 1), order, scores, odd)
+        both = spread((uma[0] + oka, *uma[1:]), order, scores, odd)
+        return [share - part for share, part in zip(both, spread(uma, order, scores, odd), strict=True)]
     prize[order[0]] = oka
     return prize

@@ -105,13 +105,13 @@ def _steps(closing: Closing, scores: Sequence[int], table: Table) -> tuple[tuple
     order, standing, odd = table.order, table.standing, settlement.split_odd
     by_place = uma_by_place(rules, table.raw)
     uma = uma_by_seat(settlement, by_place, order, standing, full(odd))
-    prize = prize_by_seat(rules, order, standing, full(odd))
+    prize = prize_by_seat(rules, by_place, order, standing, full(odd))
     lift = _below_zero(settlement, table)
     counted = [raw + more for raw, more in zip(table.raw, lift, strict=True)] if lift else table.raw
     forfeited: Sequence[int] = ()
     if odd == "lost" and settlement.ties != "seat":
         cut_uma = uma_by_seat(settlement, by_place, order, standing, odd)
-        cut_prize = prize_by_seat(rules, order, standing, odd)
+        cut_prize = prize_by_seat(rules, by_place, order, standing, odd)
         forfeited = [a + b - c - d for a, b, c, d in zip(cut_uma, cut_prize, uma, prize, strict=True)]
     ante = settlement.target - rules.game.start
     rows: tuple[tuple[StepName, Sequence[int]], ...] = (
