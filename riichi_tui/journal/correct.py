@@ -168,7 +168,7 @@ def _index(slot: str, ledger: Ledger) -> int:
 
 def _order(hand: int, timeline: Timeline) -> tuple[int, ...] | None:
     found = readings(timeline.events, timeline.opened.rules)
-    return None if found is None else found.keys.get(hand)
+    return None if found is None else found.keys.moved(hand)
 
 
 def _as_keyed(events: tuple[Event, ...], hand: int, timeline: Timeline) -> tuple[Event, ...]:

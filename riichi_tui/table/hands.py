@@ -60,11 +60,11 @@ def hands(timeline: Timeline) -> list[HandRow]:
 def events_as_read(timeline: Timeline) -> Sequence[Event]:
     """The events with the seats that they stand for: where digits were mixed up, not as they were keyed."""
     mapping = readings(timeline.events, timeline.opened.rules)
-    if mapping is None or not mapping.keys:
+    if mapping is None:
         return timeline.events
     hands_before = [timeline.states[0].hand, *(state.hand for state in timeline.states)]
     return [
-        reseat(event, mapping.keys[hand]) if hand in mapping.keys else event
+        event if (order := mapping.keys.moved(hand)) is None else reseat(event, order)
         for event, hand in zip(timeline.events, hands_before, strict=False)
     ]
 

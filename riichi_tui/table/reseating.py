@@ -22,18 +22,15 @@ from riichi_tui.table.events import (
 )
 
 Order = Sequence[int]
-
-
-def identity(players: int) -> tuple[int, ...]:
-    """Nobody exchanged."""
-    return tuple(range(players))
+SEATS = 4
 
 
 def reseat(event: Event, order: Order) -> Event:
     """The same event with `order[s]` in the place of every seat s that was keyed for the hand.
 
-    Bets, seatings and remarks are no part of a hand's keys and stay.
+    Bets, seatings and remarks are no part of a hand's keys and stay; so does a seat that the table does not have.
     """
+    order = (*order, *range(len(order), SEATS))
     change: dict[str, object] = {}
     if isinstance(event, Riichi | Chombo | Penalty | Bust | Counted):
         change["seat"] = order[event.seat]

@@ -1,13 +1,14 @@
 """The states that a replay passes through, kept so that the next event costs one step."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from riichi_tui.table.events import Abort, Chombo, Draw, Event, Opened, Reseated, Win
+from riichi_tui.table.exchanges import Spans, is_exchange
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.reducer import apply, apply_again, begin
-from riichi_tui.table.reseating import identity, reseat
+from riichi_tui.table.reseating import reseat
 from riichi_tui.table.rules import Rules
 from riichi_tui.table.state import State
 
@@ -88,6 +89,18 @@ def replay_lenient(events: Sequence[Event], *, stop: bool = False) -> tuple[Time
 
     The first event must be an Opened that holds; otherwise Refused.
     """
+    out: dict[int, Refused] = {}
+    while True:
+        timeline, misfits = _replay_without(events, out, stop)
+        wrong = {index: refused for index, refused in misfits if isinstance(events[index], Reseated)}
+        if stop or wrong.keys() <= out.keys():
+            return timeline, misfits
+        out |= wrong  # no hand may have been read in the light of an exchange that is left out
+
+
+def _replay_without(
+    events: Sequence[Event], out: Mapping[int, Refused], stop: bool
+) -> tuple[Timeline, list[tuple[int, Refused]]]:
     opened = events[0] if events else None
     if not isinstance(opened, Opened):
         raise Refused("not-opened")
@@ -95,13 +108,15 @@ def replay_lenient(events: Sequence[Event], *, stop: bool = False) -> tuple[Time
         timeline = Timeline(opened)
     except Refused as refused:
         raise Refused(refused.code, **{**refused.details, "index": 0}) from refused
-    mapping = readings(events, opened.rules)
+    mapping = readings((event for index, event in enumerate(events) if index not in out), opened.rules)
     step = apply_again if mapping is None else mapping.step
     misfits: list[tuple[int, Refused]] = []
     kept = timeline.events
     states = timeline.states
     for index in range(1, len(events)):
         try:
+            if index in out:
+                raise out[index]
             state = step(states[-1], events[index])
         except Refused as refused:
             misfits.append((index, refused))
@@ -114,36 +129,30 @@ def replay_lenient(events: Sequence[Event], *, stop: bool = False) -> tuple[Time
 
 
 class Readings(msgspec.Struct, frozen=True):
-    """How hands are read: by hand number, what a keyed digit stands for, and the place at which each seat sat."""
+    """How hands are read: what a keyed digit stands for, and the place at which each seat sat."""
 
-    keys: dict[int, tuple[int, ...]]
-    people: dict[int, tuple[int, ...]]
+    keys: Spans
+    people: Spans
 
     def step(self, state: State, event: Event) -> State:
         """The next state with the event read as it was meant and everybody in the place where they sat."""
-        seats = tuple(range(len(state.scores)))
-        seating = self.people.get(state.hand, seats)
+        seating = self.people.order(state.hand)
         if state.seating != seating:
             state = msgspec.structs.replace(state, seating=seating)
-        order = self.keys.get(state.hand)
+        order = self.keys.moved(state.hand)
         after = apply_again(state, event if order is None else reseat(event, order))
-        seating = self.people.get(after.hand, seats)
+        seating = self.people.order(after.hand)
         return after if after.seating == seating else msgspec.structs.replace(after, seating=seating)
 
 
 def readings(events: Iterable[Event], rules: Rules) -> Readings | None:
     """How each hand is to be read after every Reseated among the events; none where there is none.
 
-    Later ones are applied on top of earlier ones.
+    Later ones are applied on top of earlier ones; those that exchange nobody change nothing.
     """
-    exchanges = [event for event in events if isinstance(event, Reseated)]
+    exchanges = [event for event in events if isinstance(event, Reseated) and is_exchange(event, rules.players)]
     if not exchanges:
         return None
-    keys: dict[int, tuple[int, ...]] = {}
-    people: dict[int, tuple[int, ...]] = {}
-    for event in exchanges:
-        target = keys if event.what == "keys" else people
-        for hand in range(event.first, event.last + 1):
-            before = target.get(hand, identity(rules.players))
-            target[hand] = tuple(event.order[seat] for seat in before)
-    return Readings(keys, people)
+    keys = [event for event in exchanges if event.what == "keys"]
+    people = [event for event in exchanges if event.what == "people"]
+    return Readings(Spans(keys, rules.players), Spans(people, rules.players))
