@@ -29,16 +29,18 @@ def worded(mistake: Mistake) -> None:
         assert mistake.code not in word_problem(language, mistake)
 
 
-def valid_or_mistake(text: str) -> None:
+def valid_or_mistake(text: str) -> bool:
+    """Whether they are rules; what they are not is a Mistake that can be worded."""
     try:
         source = read_source(text, "x.toml", "x")
     except Mistake as mistake:
         worded(mistake)
-        return
+        return False
     made = assemble(source.values, source.name)
     assert flatten(made) == source.values
     assert len(made.settlement.uma) == made.players
     assert made.settlement.target >= made.game.start
+    return True
 
 
 @given(rule_sets(), KEY_NAMES, VALUES)
