@@ -11,6 +11,7 @@ from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.lines import BLANK, Line, Style
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.presenters.sticks import party_text, spoken, sticks_text
 from riichi_tui.table.events import Sticks
@@ -116,7 +117,8 @@ def colour_of(size: int, state: State) -> Style:
 def _names(state: State, columns: _Columns, look: Look) -> Line:
     row = Row(look.width)
     for seat in range(state.players):
-        row.boxed(_start(columns, seat), columns.width - 1, player(seat, state.names, look), "bold")
+        name = shown(state.names[seat], columns.width - 3, look)
+        row.at(_start(columns, seat), f"{seat + 1} {name}", "bold")
     return row.line()
 
 
@@ -133,8 +135,13 @@ def _size_row(size: int, state: State, ledger: StickLedger, columns: _Columns, l
         count, style = _count(tray, size, look)
         row.ending(_start(columns, seat) + 3, count, style)
         if tray is not None and tray.get(size):
-            row.boxed(_start(columns, seat) + 4, columns.width - 5, "|" * tray[size], colour)
+            row.at(_start(columns, seat) + 4, _drawn(tray[size], columns.width - 5), colour)
     return row.line()
+
+
+def _drawn(count: int, width: int) -> str:
+    """A stroke a stick; a plus where there are more than there is room for."""
+    return "|" * count if count <= width else "|" * (width - 1) + "+"
 
 
 def _count(tray: Tray | None, size: int, look: Look) -> tuple[str, Style]:
