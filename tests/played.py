@@ -26,18 +26,18 @@ NAMES = ("Anna", "Boris", "Chie", "Dana")
 THOUSAND = HanFu(han=1, fu=30)
 
 
-def opened(rules: Rules | None = None, **opening: Any) -> Timeline:
+def opened(rules: Rules | None = None, /, **opening: Any) -> Timeline:
     """A table of these rules, or of an ordinary online one, as it stands by `opening`."""
     rules = rules or rule_tree()
     return Timeline(Opened(id="field", rules=rules, players=NAMES[: rules.players], **opening))
 
 
-def table(opening: dict[str, Any] | None = None, **changes: Any) -> Timeline:
+def table(opening: dict[str, Any] | None = None, /, **changes: Any) -> Timeline:
     """A table of four with rule keys changed: `table(**{"ending.bust": "off"})`."""
     return opened(rule_tree(**changes), **(opening or {}))
 
 
-def table_of_three(opening: dict[str, Any] | None = None, **changes: Any) -> Timeline:
+def table_of_three(opening: dict[str, Any] | None = None, /, **changes: Any) -> Timeline:
     """The same for three."""
     return opened(sanma(**changes), **(opening or {}))
 

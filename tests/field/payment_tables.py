@@ -74,8 +74,8 @@ def _cell(column: str, *, dealer: bool) -> Cell:
     if column == "-":
         return None, None
     if column == "M":
-        ron, dealer_ron, tsumo, each = LIMITS["mangan"]
-        return (dealer_ron, (each,)) if dealer else (ron, tsumo)
+        ron, dealer_ron, shared, each = LIMITS["mangan"]
+        return (dealer_ron, (each,)) if dealer else (ron, shared)
     ron_text, _, tsumo_text = column.partition("(")
     tsumo = tuple(int(part) for part in tsumo_text.rstrip(")").split("/")) if tsumo_text else None
     return int(ron_text) if ron_text.strip() else None, tsumo

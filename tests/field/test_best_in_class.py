@@ -197,7 +197,7 @@ def test_sharing_a_second_read_only_viewer_on_the_same_log(tmp_path: Path) -> No
     assert isinstance(resume(tmp_path / "game.jsonl"), Session)
 
 
-OPTIONS_THAT_CONFLICT = {
+OPTIONS_THAT_CONFLICT: dict[str, set[str | int]] = {
     "pao.ron_honba": {"liable", "discarder"},
     "play.multi_honba": {"nearest", "each"},
     "play.nagashi": {"off", "payment", "win"},

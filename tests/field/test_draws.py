@@ -6,7 +6,7 @@ import pytest
 
 from riichi_tui.settlement.closing import closing_of
 from riichi_tui.settlement.statement import settle
-from riichi_tui.table.events import Abort, Chombo, Draw, Ended, Event, Riichi
+from riichi_tui.table.events import Abort, AbortKind, Chombo, Draw, Ended, Event, Riichi
 from tests.played import change, play, refusal, ron, table, table_of_three, tsumo
 
 
@@ -132,10 +132,11 @@ def test_progress_of_dealer_and_honba(event: Event, rules: dict[str, Any], deale
 
 
 def test_three_players_have_only_two_of_the_aborts() -> None:
-    for kind in ("suufon", "suucha", "sancha"):
-        assert refusal(table_of_three(), Abort(kind=kind)) == "abort-needs-four"  # type: ignore[arg-type]  # kinds of aborts
-    for kind in ("kyuushu", "suukan"):
-        assert play(table_of_three(), Abort(kind=kind)).honba == 1  # type: ignore[arg-type]  # kinds of aborts
+    none_of_three: tuple[AbortKind, ...] = ("suufon", "suucha", "sancha")
+    for kind in none_of_three:
+        assert refusal(table_of_three(), Abort(kind=kind)) == "abort-needs-four"
+    for event in (Abort(kind="kyuushu"), Abort(kind="suukan")):
+        assert play(table_of_three(), event).honba == 1
 
 
 # --- rules.md C8: chombo with riichi sticks on the table ---
