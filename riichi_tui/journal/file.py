@@ -105,7 +105,7 @@ def create(path: str, data: bytes, system: System) -> SaveFile:
     except BaseException as error:
         _discard(descriptor, path, system)
         if isinstance(error, OSError):
-            raise from_system(error, path, "write") from error
+            raise from_system(error, path, "create") from error
         raise
     return SaveFile(path, descriptor, len(data), system)
 
@@ -180,7 +180,7 @@ def _open_new(path: str, system: System) -> int:
 def _uncreatable(error: OSError, path: str) -> JournalProblem:
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return JournalProblem("no-such-folder", path=os.path.dirname(path) or ".")
-    return from_system(error, path, "write")
+    return from_system(error, path, "create")
 
 
 def _discard(descriptor: int, path: str, system: System) -> None:

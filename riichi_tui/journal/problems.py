@@ -27,9 +27,9 @@ class Damage(msgspec.Struct, frozen=True):
 
 
 def from_system(error: OSError, path: str, doing: str) -> JournalProblem:
-    """What the operating system said, as the journal's error. `doing` is "read" or "write"."""
+    """What the operating system said, as the journal's error. `doing` is "read", "write" or, a new file, "create"."""
     if error.errno in _FULL:
-        return JournalProblem("disk-full", path=path)
+        return JournalProblem("disk-full-new" if doing == "create" else "disk-full", path=path)
     if error.errno == errno.ENOENT:
         return JournalProblem("save-missing", path=path)
     if error.errno == errno.EEXIST:
