@@ -141,4 +141,4 @@ def _hand(row: HandRow, timeline: Timeline, slots: Sequence[str]) -> HandPart:
 
 
 def _places(state: State) -> tuple[int, ...]:
-    return places(state.scores, state.rules.settlement.ties != "seat")
+    return places(state.standing, state.rules.settlement.ties != "seat")

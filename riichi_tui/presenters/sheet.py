@@ -12,7 +12,7 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.table.events import Bet
 from riichi_tui.table.hands import HandRow, events_as_read, hands, moves
-from riichi_tui.table.places import order, places
+from riichi_tui.table.places import places
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline
@@ -51,8 +51,8 @@ def heading(timeline: Timeline, look: Look) -> list[Line]:
 
 def players(state: State, look: Look) -> list[Line]:
     """One line a player: wind, points, place, distance to the first, riichi, penalties and debts."""
-    ranked = places(state.scores, state.rules.settlement.ties != "seat")
-    best = state.scores[order(state.scores)[0]]
+    ranked = places(state.standing, state.rules.settlement.ties != "seat")
+    best = max(state.standing)
     lines = []
     for seat, score in enumerate(state.scores):
         row = Row(look.width).add(f"{seat + 1} {shown(state.names[seat], NAME - 3, look)}", "bold")
@@ -60,7 +60,7 @@ def players(state: State, look: Look) -> list[Line]:
             row.at(NAME, look.glyphs.winds[wind(state, seat)])
             row.at(NAME + 3, look.glyphs.dealer if seat == state.dealer else "", "dealer")
         row.ending(NAME + 14, points(score)).at(NAME + 16, look.say(f"tui.place.{ranked[seat]}"))
-        row.ending(NAME + 30, signed(score - best, ""))
+        row.ending(NAME + 30, signed(state.standing[seat] - best, ""))
         if seat in state.riichi:
             row.at(NAME + 32, look.glyphs.stick, "riichi")
         lines.append(row.line())

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from riichi_tui.presenters.document import document
+from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.sheet import players
 from riichi_tui.rules import load
 from riichi_tui.settlement.closing import closing_of, closing_without_game, hand_payments_of
 from riichi_tui.settlement.statement import settle
@@ -67,6 +69,21 @@ def test_issue_03_38_one_function_feeds_every_view_and_it_shows_120000(events: t
     assert tuple(shown.places) == statement.places
     assert tuple(shown.settlement.final_points) == statement.final
     assert tuple(shown.scores) == game.state.scores
+
+
+def test_issue_03_38_places_are_the_same_before_and_after_the_settlement_also_with_debts() -> None:
+    rules = {"ending.bust": "off", "ending.cannot_pay": "borrow", "ending.dealer_stop": "off"}
+    game = table({"scores": (29000, 29000, 29000, 13000), "round": "S2"}, **rules)
+    play(game, ron(0, 3, 1), ron(3, 0, 1))
+    # Dana holds 32000 and owes 19000 of them: last, not first.
+    before = document(game, ["1", "2", "3"]).places
+    sheet = ["".join(span[0] for span in line) for line in players(game.state, Look())]
+    play(game, Ended(reason="agreed"))
+    after = document(game, ["1", "2", "3", "4"]).places
+    assert tuple(before) == tuple(after) == (1, 2, 3, 4)
+    (dana,) = [line for line in sheet if "Dana" in line]
+    assert "4th" in dana
+    assert "16,000" in dana
 
 
 def test_issue_03_39_tied_firsts_have_the_average_and_sticks_and_penalties_are_configurable() -> None:
