@@ -10,7 +10,7 @@ from riichi_tui.table.events import Ruling
 from riichi_tui.table.timeline import replay_lenient
 
 MOST_RULINGS = 12
-"""More ends than a game has reasons and seats to end by."""
+"""A game that would end more often than this is not offered to be played on: no table rules so often."""
 
 
 def played_on(splice: Splice, ledger: Ledger) -> Splice | None:
