@@ -82,4 +82,4 @@ def test_random_keys(tmp_path: Path, full: bool) -> None:
             records += len(timeline.events)
         desk.close()
     print(f"{pressed} keys, seeds 0 to {GAMES - 1}: {records} events in force")
-    assert records > pressed // 100, "too few of the keys recorded anything for the test to mean much"
+    assert records > 5 * GAMES, "too few of the keys recorded anything for the test to mean much"
