@@ -32,7 +32,7 @@ class TreeMutator:
         if way == 0:
             del holder[key]
         elif way == 1:
-            holder[key] = self._chance.choice(ANYTHING)
+            holder[key] = deepcopy(self._chance.choice(ANYTHING))
         elif way == 2 and isinstance(holder, list):
             holder.append(deepcopy(holder[key]))
         elif way == 2:
