@@ -87,15 +87,16 @@ def replay(events: Sequence[Event]) -> Timeline:
 def replay_lenient(events: Sequence[Event], *, stop: bool = False) -> tuple[Timeline, list[tuple[int, Refused]]]:
     """Replays, leaving out what does not fit: the timeline of the rest, and [(index, why)]. `stop`: at the first.
 
-    The first event must be an Opened that holds; otherwise Refused.
+    The first event must be an Opened that holds; otherwise Refused. No hand is read in the light of an exchange that
+    is left out, unless hands of it fell out as well: with their new numbers it may fit again.
     """
     out: dict[int, Refused] = {}
     while True:
         timeline, misfits = _replay_without(events, out, stop)
         wrong = {index: refused for index, refused in misfits if isinstance(events[index], Reseated)}
-        if stop or wrong.keys() <= out.keys():
+        if stop or wrong.keys() <= out.keys() or len(wrong) < len(misfits):
             return timeline, misfits
-        out |= wrong  # no hand may have been read in the light of an exchange that is left out
+        out |= wrong
 
 
 def _replay_without(
