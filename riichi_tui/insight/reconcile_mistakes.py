@@ -161,9 +161,7 @@ def _dealers(scene: _Scene, event: Win, flows: Sequence[Flow]) -> Iterator[Mista
         otherwise = msgspec.structs.replace(state, kyoku=state.seating[dealer])
         try:
             wrong = [
-                flow
-                for winner in paid_winners(state, event)
-                for flow in hand_flows(otherwise, winner, event.loser)
+                flow for winner in paid_winners(state, event) for flow in hand_flows(otherwise, winner, event.loser)
             ]
         except Refused:
             # The points announced do not exist for this dealer, so nobody paid by them.
