@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.amounts import points, thousands
 from riichi_tui.presenters.bet_words import bet_label
 from riichi_tui.presenters.look import Look
@@ -14,7 +15,8 @@ from riichi_tui.table.rules import Rules
 
 
 class StatementRow(NamedTuple):
-    """A row: `plain` values are points, the others thousands; `whole`: without decimals; `result`: a sum.
+    """A row: `plain` values are points, the others thousands; `whole`: without decimals where none of its figures
+    has any, so that they stand below each other; `result`: a sum; `unsigned`: without a plus.
 
     `kind` is a fixed English key, the same for the same row under any rules.
     """
@@ -25,12 +27,22 @@ class StatementRow(NamedTuple):
     plain: bool = False
     whole: bool = True
     result: bool = False
+    unsigned: bool = False
 
     def written(self, column: int, look: Look) -> str:
         """The figure of a column; a dot for nothing, but in points and sums."""
         value = self.values[column]
         nothing = "0" if self.result else look.glyphs.dot
-        return points(value) if self.plain else thousands(value, nothing, whole=self.whole)
+        whole = self.whole and not any(value % 1000 for value in self.values)
+        if self.plain:
+            return points(value)
+        said = thousands(value, "0" if self.unsigned else nothing, whole=whole)
+        return said.removeprefix("+") if self.unsigned else said
+
+    def fitting(self, width: int, look: Look) -> "StatementRow":
+        """The row; points as thousands where columns of `width` cells are too narrow for them."""
+        narrow = self.plain and any(cells(self.written(column, look)) >= width for column in range(len(self.values)))
+        return self._replace(plain=False, whole=False, unsigned=True) if narrow else self
 
 
 def rows_of(statement: Statement, look: Look) -> list[StatementRow]:

@@ -115,8 +115,9 @@ def _final(statement: Statement, frame: Frame, look: Look) -> list[Line]:
 
 def _row(row: StatementRow, frame: Frame, look: Look) -> list[Line]:
     style: Style = "bold" if row.result else ""
+    row = row.fitting(frame.column, look)
     figures = {
-        party: Span(row.written(party, look), "" if row.plain else style or tone(row.values[party]))
+        party: Span(row.written(party, look), "" if row.plain or row.unsigned else style or tone(row.values[party]))
         for party in frame.parties
         if party < len(row.values)
     }

@@ -110,7 +110,8 @@ def _rows(view: WhatIfView, parties: Sequence[Party], frame: Frame, room: int, l
     lines = [line for _, row_lines in drawn for line in row_lines]
     if len(lines) >= room:
         lines = [line for changes, row_lines in drawn if changes for line in row_lines]
-    return [ruled(look.width, look.glyphs.rule, look.say("tui.statement.how")), *lines[: room - 1]]
+    title = ruled(look.width, look.glyphs.rule, look.say("tui.statement.how"))
+    return [title, *lines[: room - 1]] if lines else []
 
 
 def _row(
@@ -119,6 +120,7 @@ def _row(
     """A row; `columns` are its values by party. Changed figures are marked, or where columns are too narrow for that
     the label."""
     marks = _has_marks(frame)
+    row = row.fitting(frame.column - marks, look)
     figures: dict[int, Span] = {}
     for party in frame.parties:
         column = columns.get(party)

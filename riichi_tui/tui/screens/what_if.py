@@ -3,6 +3,7 @@
 from riichi_tui.grammar.parse import parse
 from riichi_tui.insight import what_if
 from riichi_tui.insight.what_if import Supposition
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.bet_words import bet_label
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
@@ -160,7 +161,7 @@ class WhatIfView:
         if isinstance(after, Problem) and not said:
             said, style = self.desk.word(after), "problem"
         view = Picture(
-            heading=look.say("what_if.title", name=self._rules.name),
+            heading=_heading(self._rules.name, look),
             before=settle(self._closing),
             after=after if isinstance(after, Statement) else None,
             dials=tuple(self._dials(look)),
@@ -185,3 +186,9 @@ class WhatIfView:
             word = look.say("what_if.counts" if counts else "what_if.left_out")
             found.append(Dial(bet_label(bet, self._rules.game.start, look), word, not counts or number >= len(agreed)))
         return found
+
+
+def _heading(name: str, look: Look) -> str:
+    """What is supposed, and that nothing is recorded; only the latter where the screen is too narrow for both."""
+    said = look.say("what_if.title", name=name)
+    return said if cells(said) <= look.width - 3 else look.say("what_if.title_short")
