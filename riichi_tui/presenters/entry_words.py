@@ -1,10 +1,11 @@
 """An entry of the key machine in words: its sentence, the next keys with what they would pay, the key bar."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from riichi_tui.grammar.entry import Choice, Entry
 from riichi_tui.grammar.entry.wins import WinDraft
-from riichi_tui.presenters.event_words import long_value, player, sentence, short_value
+from riichi_tui.locale.width import cells
+from riichi_tui.presenters.event_words import briefly, long_value, player, sentence, short_value
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Option
@@ -22,17 +23,25 @@ BAR = frozenset(
 )  # fmt: skip
 """Choices that stand in the key bar; the others are the answers to the question of the moment."""
 
+BESIDE = 8
+"""Cells around the keys and the sentence in the title of the pane."""
+
 
 def entry_sentence(entry: Entry, state: State, look: Look) -> str:
-    """What the keys say so far."""
+    """What the keys say so far; players by their digits alone where names leave no room beside the keys."""
+    room = look.width - cells(" ".join(entry.keys)) - BESIDE
+    return briefly(lambda names: _sentence(entry, names, look), state.names, room)
+
+
+def _sentence(entry: Entry, names: Sequence[str], look: Look) -> str:
     if entry.ready is not None and entry.ready.events:
-        said = sentence(entry.ready.events[-1], state.names, look)
+        said = sentence(entry.ready.events[-1], names, look)
         if isinstance(entry.draft, WinDraft) and entry.draft.place == "fu" and entry.draft.last.usual:
             said += look.say("tui.entry.usual")
         return said + _riichi(entry, look)
     draft = entry.draft
     if isinstance(draft, WinDraft):
-        return _win(draft, state, look)
+        return _win(draft, names, look)
     kind = look.say(f"tui.entry.{type(draft).__name__}")
     return kind + _riichi(entry, look)
 
@@ -107,14 +116,14 @@ def amount(value: Value, draft: WinDraft, state: State) -> str:
     return f"{from_other:,}" if dealer else f"{from_other}/{from_dealer}"
 
 
-def _win(draft: WinDraft, state: State, look: Look) -> str:
+def _win(draft: WinDraft, names: Sequence[str], look: Look) -> str:
     kind = look.say("tui.kind.tsumo" if draft.tsumo else "tui.kind.ron")
-    who = ", ".join(player(winner.seat, state.names, look) for winner in draft.winners)
+    who = ", ".join(player(winner.seat, names, look) for winner in draft.winners)
     if not who:
         return kind
     if draft.loser is None:
         return f"{kind}: {who}"
-    return look.say("tui.entry.off", kind=kind, who=who, loser=player(draft.loser, state.names, look))
+    return look.say("tui.entry.off", kind=kind, who=who, loser=player(draft.loser, names, look))
 
 
 def _riichi(entry: Entry, look: Look) -> str:

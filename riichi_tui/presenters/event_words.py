@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.table.events import (
@@ -29,8 +30,15 @@ NAME_WIDTH = 12
 
 
 def player(seat: int, names: Sequence[str], look: Look) -> str:
-    """Digit and name: "3 Chie"."""
-    return f"{seat + 1} {shown(names[seat], NAME_WIDTH, look)}"
+    """Digit and name: "3 Chie"; the digit alone where the name is left out."""
+    return f"{seat + 1} {shown(names[seat], NAME_WIDTH, look)}" if names[seat] else str(seat + 1)
+
+
+def briefly(say: Callable[[Sequence[str]], str], names: Sequence[str], width: int) -> str:
+    """What `say` makes of the names; with digits alone where that takes more than `width` cells, so that on a phone the
+    value is not pushed off the line by names that stand above."""
+    said = say(names)
+    return said if cells(said) <= width else say(("",) * len(names))
 
 
 def seats(which: Sequence[int]) -> str:

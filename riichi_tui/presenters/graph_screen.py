@@ -13,7 +13,7 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.plot import SEATS
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.presenters.table_frame import is_small
-from riichi_tui.presenters.table_top import heading
+from riichi_tui.presenters.table_top import hand_number, heading
 from riichi_tui.table.events import Opened
 from riichi_tui.table.hands import HandRow
 from riichi_tui.table.timeline import Timeline
@@ -38,7 +38,7 @@ def graph_page(view: GraphView, look: Look) -> list[Line]:
     legend = _legend(state.names, state.scores, look)
     keys = 1 if is_small(look) else 2
     room = look.height - 4 - len(legend) - keys
-    title = page_title(look.say("replay.graph"), timeline.opened, state.hand, "", look)
+    title = page_title(look.say("replay.graph"), timeline.opened, hand_number(state), "", look)
     return [
         title,
         *legend,

@@ -21,10 +21,14 @@ def clean(name: str, ascii_only: bool = False) -> str:
 
 def shown(name: str, width: int, look: Look) -> str:
     """The name in at most `width` cells, its end replaced by an ellipsis where it is too long."""
-    name = clean(name, look.glyphs.ascii)
-    if cells(name) <= width:
-        return name
-    return fit(name, max(width - 1, 0)) + look.glyphs.ellipsis if width > 0 else ""
+    return shortened(clean(name, look.glyphs.ascii), width, look)
+
+
+def shortened(text: str, width: int, look: Look) -> str:
+    """The text in at most `width` cells, its end replaced by an ellipsis where it is too long."""
+    if cells(text) <= width:
+        return text
+    return fit(text, width - cells(look.glyphs.ellipsis)) + look.glyphs.ellipsis if width > 0 else ""
 
 
 def _ascii(sign: str) -> str:

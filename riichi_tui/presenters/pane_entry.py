@@ -6,6 +6,7 @@ from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shortened
 from riichi_tui.presenters.pane_rows import (
     after_line,
     amount_lines,
@@ -68,29 +69,27 @@ def entry_lines(entering: Entering, state: State, frame: Frame, look: Look) -> l
         lines = first_lines(entering, frame.pane, look)
         return [title, *ending_with(lines, entering.problem, "problem", frame.pane - 2, look)]
     if before.sticks is None:
-        rows = _amounts(before, after, frame.pane - 3, frame, look)
-        lines = [*first_lines(entering, 1, look), *rows, spoken(_ending(after, look))]
+        count = frame.pane - 3
+        rows = amount_lines(before, after, count, frame, look)
+        first = first_lines(entering, _lines_of_options(entering, 1 + count - len(rows), look), look)
+        rows = padded(rows, 1 + count - len(first))
+        lines = [*first, *rows, after_line(before, after, frame, look), spoken(_ending(after, look))]
     else:
         lines = _with_sticks(entering, before, after, frame, look)
     return [title, *ending_with(lines, entering.problem, "problem", 2, look)]
 
 
-def _amounts(before: State, after: State, count: int, frame: Frame, look: Look) -> list[Line]:
-    """The amounts in exactly `count` lines, and what they lead to."""
-    rows = padded(amount_lines(after.flows, before, count, frame, look), count)
-    return [*rows, after_line(before, after, frame, look)]
-
-
 def _with_sticks(entering: Entering, before: State, after: State, frame: Frame, look: Look) -> list[Line]:
-    """The same, and below it who hands over which sticks; what is unusual about that, else what comes next."""
+    """The next keys, the amounts, and below them who hands over which sticks; what is unusual about that, else what
+    comes next."""
     notice = remark_lines(entering.notice, look)
     first = [line for line in first_lines(entering, 1, look) if line]
     last = [spoken(text, "problem") for text in notice] or [spoken(next_text(after, look))]
     room = frame.pane - 1 - len(first) - len(last)
     pairs = room - kinds(after.flows, after.players)
     paid = handover_lines(after.flows, entering.moved, pairs, look, most=room - 1)
-    rows = _amounts(before, after, room - len(paid), frame, look)
-    return [*first, *rows, *(spoken(text, "bold") for text in paid), *last]
+    rows = [*amount_lines(before, after, room - len(paid), frame, look), after_line(before, after, frame, look)]
+    return [*padded([*first, *rows, *(spoken(text, "bold") for text in paid)], frame.pane - len(last)), *last]
 
 
 def entry_title(entering: Entering, look: Look) -> Line:
@@ -99,8 +98,7 @@ def entry_title(entering: Entering, look: Look) -> Line:
         return ruled(look.width, look.glyphs.rule, entering.said or look.say("tui.typing"))
     row = Row(look.width).add(look.glyphs.rule, "rule").add(" ").add(f"{entering.typed}_", "entry")
     room = look.width - row.end - 3
-    said = entering.said if cells(entering.said) <= room else entering.said[:room]
-    row.add(f"  {said} ", "title")
+    row.add(f"  {shortened(entering.said, room, look)} ", "title")
     return row.add(look.glyphs.rule * (look.width - row.end), "rule").line()
 
 
@@ -111,6 +109,11 @@ def first_lines(entering: Entering, count: int, look: Look) -> list[Line]:
         above = [] if entering.line is None else [entering.line, *([BLANK] if len(hint) + 2 <= count else [])]
         return padded([*above, *hint], count)
     return options_lines(entering, count, look)
+
+
+def _lines_of_options(entering: Entering, most: int, look: Look) -> int:
+    """How many lines the next keys take, at most `most`: those that the amounts leave free."""
+    return max(min(len(_broken(entering, 2, look)), most), 1) if entering.line is None else 1
 
 
 def options_lines(entering: Entering, count: int, look: Look) -> list[Line]:

@@ -13,6 +13,7 @@ from riichi_tui.presenters.pane_rows import (
     padded,
     rest_text,
     spoken,
+    taken_later,
     with_remark,
 )
 from riichi_tui.presenters.pane_sticks import handover_lines, kinds, remark_lines
@@ -55,16 +56,13 @@ def rest_lines(rest: Rest, state: State, frame: Frame, look: Look) -> list[Line]
         notice = []
     room = frame.pane - 2 - len(notice)
     paid = handover_lines(flows, moved_of(rest.hand.event), room - kinds(flows, players), look, most=room - 1)
-    paid = paid or [look.say("tui.nobody_pays")]
-    count = room - len(paid)
-    lines = [
-        rest_title(rest.hand, rest.before, look, recorded=rest.recorded),
-        *map(spoken, paid),
-        *padded(amount_lines(flows, rest.before, count, frame, look), count),
-        after_line(rest.before, rest.after, frame, look),
-        *notice,
-        BLANK,
-    ]
+    paid = paid or [look.say("tui.pays_later" if any(taken_later(rest.before, rest.after)) else "tui.nobody_pays")]
+    rows = amount_lines(rest.before, rest.after, room - len(paid), frame, look)
+    if state.sticks is None:
+        rows = padded(rows, room - len(paid))
+    rows = [*map(spoken, paid), *rows, after_line(rest.before, rest.after, frame, look)]
+    title = rest_title(rest.hand, rest.before, look, recorded=rest.recorded)
+    lines = [title, *padded(rows, frame.pane - 1 - len(notice)), *notice, BLANK]
     return ending_with(lines, following, rest.style, 2, look)
 
 

@@ -17,12 +17,13 @@ from riichi_tui.table.state import POT, Flow, FlowKind, State
 RESULTS: tuple[FlowKind, ...] = ("hand", "noten", "nagashi", "chombo")
 
 
-def amount_lines(flows: Sequence[Flow], before: State, count: int, frame: Frame, look: Look) -> list[Line]:
-    """The flows as at most `count` rows by kind; a win always has its hand, its honba and the pot.
+def amount_lines(before: State, after: State, count: int, frame: Frame, look: Look) -> list[Line]:
+    """What moved as at most `count` rows by kind; a win always has its hand, its honba and the pot. What is to be taken
+    in the settlement has a row too.
 
     Where the rows do not suffice those that moved nothing go first, then the last ones are added up.
     """
-    players = before.players
+    players, flows = before.players, after.flows
     nothing = (0,) * players
     rows = list(by_kind(flows, players).items())
     if any(kind == "hand" for kind, _ in rows):
@@ -33,11 +34,19 @@ def amount_lines(flows: Sequence[Flow], before: State, count: int, frame: Frame,
     if len(rows) > count:
         rows = [(kind, row) for kind, row in rows if any(row) or kind == "hand"]
     labelled = [(_label(kind, before, look), row) for kind, row in rows]
+    later = taken_later(before, after)
+    if any(later):
+        labelled.append((look.say("tui.flow.later"), later))
     if len(labelled) > count:
         kept, rest = labelled[: count - 1], labelled[count - 1 :]
         total = tuple(sum(column) for column in zip(*(row for _, row in rest), strict=True))
         labelled = [*kept, (look.say("tui.flow.rest"), total)]
     return [_amounts(label, row, frame, look) for label, row in labelled]
+
+
+def taken_later(before: State, after: State) -> tuple[int, ...]:
+    """What an event takes from each seat in the settlement, by seat."""
+    return tuple(was - now for was, now in zip(before.penalties_after, after.penalties_after, strict=True))
 
 
 def after_line(before: State, after: State, frame: Frame, look: Look) -> Line:

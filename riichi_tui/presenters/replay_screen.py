@@ -17,7 +17,7 @@ from riichi_tui.presenters.pane_rows import next_text, padded, spoken
 from riichi_tui.presenters.plot import SEATS
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_frame import is_small
-from riichi_tui.presenters.table_top import state_places
+from riichi_tui.presenters.table_top import hand_number, state_places
 from riichi_tui.presenters.yaku_words import counted_words
 from riichi_tui.table.events import Opened
 from riichi_tui.table.flows import delta
@@ -120,7 +120,7 @@ def _with_remark(lines: list[Line], view: ReplayView, look: Look) -> list[Line]:
 
 def _title(view: ReplayView, look: Look) -> Line:
     opened = view.timeline.opened
-    return page_title(look.say("replay.title"), opened, view.state.hand, _where(view, look), look)
+    return page_title(look.say("replay.title"), opened, hand_number(view.state), _where(view, look), look)
 
 
 def _where(view: ReplayView, look: Look) -> str:

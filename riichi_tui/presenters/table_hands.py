@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.amounts import signed, tone
 from riichi_tui.presenters.event_words import brief, hand_text, short_round
 from riichi_tui.presenters.lines import BLANK, Line
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.names import shown
+from riichi_tui.presenters.names import shortened, shown
 from riichi_tui.presenters.row import Row
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.table.hands import HandRow
@@ -33,6 +34,15 @@ def hand_name(hand: HandRow, look: Look) -> str:
     return f"{short_round(hand.round, look)}-{hand.honba}"
 
 
+def result_text(hand: HandRow, width: int, look: Look) -> str:
+    """Name and result in at most `width` cells: without the honba rather than with half a value."""
+    text = hand_text(hand.event, look)
+    said = f"{hand_name(hand, look)} {text}"
+    if cells(said) > width:
+        said = f"{short_round(hand.round, look)} {text}"
+    return shortened(said, width, look)
+
+
 def names_line(names: Sequence[str], frame: Frame, look: Look) -> Line:
     """Whose column is which, for a list of hands without the head of the table above it."""
     row = Row(look.width)
@@ -47,8 +57,10 @@ def hand_line(hand: HandRow, frame: Frame, look: Look, *, marked: bool = False) 
     row = Row(look.width)
     start = int(frame.full or marked)
     width = frame.left - start
-    text = hand_text(hand.event, look) if frame.full else brief(hand.event, look)
-    row.boxed(start, width, f"{hand_name(hand, look)} {text}")
+    if frame.full:
+        row.at(start, result_text(hand, width + (0 not in hand.riichi), look))
+    else:
+        row.boxed(start, width, f"{hand_name(hand, look)} {brief(hand.event, look)}")
     for seat, amount in enumerate(hand.delta):
         if seat in hand.riichi:
             row.at(frame.start(seat) + 1, "r", "riichi")

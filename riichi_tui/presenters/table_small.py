@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from riichi_tui.locale.width import cells, fit
+from riichi_tui.locale.width import cells
 from riichi_tui.presenters.amounts import points, signed, thousands, tone
 from riichi_tui.presenters.bet_words import bets_lines
-from riichi_tui.presenters.event_words import hand_text, sentence, short_round
+from riichi_tui.presenters.event_words import briefly, sentence, short_round
 from riichi_tui.presenters.key_bar import key_lines
 from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
@@ -15,8 +15,8 @@ from riichi_tui.presenters.pane_rest import Rest
 from riichi_tui.presenters.pane_rows import ending_with, padded, rest_text
 from riichi_tui.presenters.pane_sticks import handover_lines, remark_lines
 from riichi_tui.presenters.row import Row, clipped, ruled
-from riichi_tui.presenters.table_hands import first_shown, hand_name
-from riichi_tui.presenters.table_top import standing, state_places
+from riichi_tui.presenters.table_hands import first_shown, hand_name, result_text
+from riichi_tui.presenters.table_top import hand_number, standing, state_places
 from riichi_tui.presenters.table_view import TableView
 from riichi_tui.table.events import Movement
 from riichi_tui.table.flows import delta
@@ -31,6 +31,8 @@ MOST_PAID = 4
 KEYS = 2
 CHANGE = 6
 """Cells of a change in thousands in the hand list."""
+ROOMY, ROOMY_CHANGE = 56, 8
+"""Cells of a screen from which on a change may have so many, with room for the mark of a riichi."""
 
 
 def small_lines(view: TableView, look: Look) -> list[Line]:
@@ -57,7 +59,7 @@ def _title(view: TableView, look: Look) -> Line:
     state = view.state
     row = Row(look.width).add(short_round(round_name(state.kyoku, state.players), look), "bold")
     row.add(f"  {look.say('tui.honba', n=state.honba)}  {look.say('tui.pot', n=len(state.pot))}")
-    row.add(f"   {look.say('tui.hand_number', n=state.hand)}", "dim")
+    row.add(f"   {look.say('tui.hand_number', n=hand_number(state))}", "dim")
     right = standing(state, view.until, look)
     if row.end + cells(right) + 1 <= look.width:
         row.ending(look.width, right, "title")
@@ -81,11 +83,23 @@ def _player(state: State, seat: int, look: Look) -> Line:
 
 def small_hand(hand: HandRow, look: Look) -> Line:
     """One hand: its name, its result, each change in thousands."""
-    dot = look.glyphs.dot
-    room = look.width - CHANGE * len(hand.delta) if any(hand.delta) else look.width
-    row = Row(look.width).add(fit(f"{hand_name(hand, look)} {hand_text(hand.event, look)}", room))
+    change = ROOMY_CHANGE if look.width >= ROOMY else CHANGE
+    room = look.width - change * len(hand.delta) if any(hand.delta) else look.width
+    row = Row(look.width).add(result_text(hand, room, look))
     for seat, amount in enumerate(hand.delta if any(hand.delta) else ()):
-        row.ending(room + CHANGE * (seat + 1), thousands(amount, dot), tone(amount))
+        end = room + change * (seat + 1)
+        if seat in hand.riichi and change > CHANGE:
+            row.at(end - change + 1, "r", "riichi")
+        row.ending(end, thousands(amount, look.glyphs.dot), tone(amount))
+    return row.line()
+
+
+def small_names(names: Sequence[str], look: Look) -> Line:
+    """Whose column is which in a list of such hands, where there is room for it."""
+    row = Row(look.width)
+    for seat, name in enumerate(names):
+        start = look.width - ROOMY_CHANGE * (len(names) - seat)
+        row.ending(start + ROOMY_CHANGE, f"{seat + 1} {shown(name, ROOMY_CHANGE - 3, look)}", "bold")
     return row.line()
 
 
@@ -116,8 +130,9 @@ def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
         title = ruled(look.width, look.glyphs.rule, look.say("tui.begin"))
         hints = [plain(look.say(f"tui.begin_{number}"), "dim") for number in (1, 2)]
         return ending_with([title, *hints, BLANK, BLANK], following, rest.style, most, look)
-    said = sentence(rest.hand.event, rest.before.names, look)
-    title = ruled(look.width, look.glyphs.rule, f"{hand_name(rest.hand, look)} {said}")
+    event, name = rest.hand.event, hand_name(rest.hand, look)
+    said = briefly(lambda names: f"{name} {sentence(event, names, look)}", rest.before.names, look.width - 4)
+    title = ruled(look.width, look.glyphs.rule, said)
     paid = _paid(rest.after, moved_of(rest.hand.event), look)
     changes = _rows_of(rest.after, PANE - 1 - len(paid), look)
     lines = [title, *paid, *changes, BLANK]

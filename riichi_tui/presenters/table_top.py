@@ -60,6 +60,11 @@ def standing(state: State, until: str, look: Look) -> str:
     return look.say("tui.until", time=until) if until else ""
 
 
+def hand_number(state: State) -> int:
+    """The hand in play; the last one that was played where the game is over."""
+    return max(state.hand - state.over, 1)
+
+
 def heading(rules: Rules, title: str, hand: int, look: Look) -> str:
     """Title, rule set, length and hand: "Friday club · parlour_10_20 · hanchan · hand 9"."""
     dot = f" {look.glyphs.dot} "
@@ -72,7 +77,7 @@ def heading(rules: Rules, title: str, hand: int, look: Look) -> str:
 def _title(state: State, title: str, until: str, look: Look) -> Line:
     right = standing(state, until, look)
     room = look.width - 3 - cells(right)
-    row = Row(look.width).add(" ").add(shown(heading(state.rules, title, state.hand, look), room, look), "dim")
+    row = Row(look.width).add(" ").add(shown(heading(state.rules, title, hand_number(state), look), room, look), "dim")
     style: Style = "title" if state.over or state.offer or state.hands_left is not None else "dim"
     return row.ending(look.width - 1, right, style).line()
 
@@ -118,7 +123,7 @@ def _one_score(rows: list[Row], score: int, start: int, frame: Frame, look: Look
     width = 14 if frame.zeros else 11
     shape = digits.score(score, look.glyphs, width, zeros=frame.zeros)
     style: Style = "loss" if score < 0 else "bold"
-    room = frame.held_start(0) - frame.start(0) - 1 if frame.held else frame.column
+    room = frame.held_start(0) - frame.start(0) - 2 if frame.held else frame.column
     if len(shape[0]) > room:
         rows[1].ending(start + room, points(score), style)
         return
@@ -149,7 +154,7 @@ def _bets(state: State, frame: Frame, look: Look) -> list[str]:
 
 def _sticks(state: State, frame: Frame, look: Look) -> Line:
     row = Row(look.width)
-    left = _bets(state, frame, look)[1] if frame.full else look.say("tui.hand_number", n=state.hand)
+    left = _bets(state, frame, look)[1] if frame.full else look.say("tui.hand_number", n=hand_number(state))
     row.boxed(1, frame.left - 2, left, "dim")
     for seat in range(state.players):
         if seat in state.riichi:

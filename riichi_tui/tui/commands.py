@@ -23,6 +23,10 @@ def _can(_: object) -> None:
     return None
 
 
+SEATS = "1-4"
+"""How the keys of all seats are written where four people play."""
+
+
 class Command(NamedTuple):
     """A row of the table. `shown`: the key as the bar and the help write it; `bar`: it stands in the key bar."""
 
@@ -39,6 +43,10 @@ class Command(NamedTuple):
     def key(self) -> str:
         """The key as written."""
         return self.shown or (self.keys[0] if self.keys else "")
+
+    def key_at(self, view: View) -> str:
+        """The key as written at a table: three players have no seat 4."""
+        return f"1-{view.desk.session.state.players}" if self.shown == SEATS else self.key
 
     @property
     def by_name(self) -> bool:
@@ -112,7 +120,7 @@ LIST = (
 )
 
 COMMANDS: tuple[Command, ...] = (
-    Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), "1-4"),
+    Command("riichi", TABLE, ("1", "2", "3", "4"), _begin, lambda v: v.no_entry(), SEATS),
     Command("ron", TABLE, ("r",), _begin, lambda v: v.no_entry()),
     Command("tsumo", TABLE, ("t",), _begin, lambda v: v.no_entry()),
     Command("draw", TABLE, ("d",), _begin, lambda v: v.no_entry()),
@@ -134,7 +142,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("ends", REPLAY, ("home", "end"), lambda v, k: v.go_to_end(k), shown="Home End", topic="replay"),
     Command("outlook", ("table", "watch"), ("w",), lambda v, _: v.desk.show("outlook"), lambda v: v.no_outlook(),
             topic="outlook"),
-    Command("only", OUTLOOK, ("1", "2", "3", "4"), lambda v, k: v.only(k), shown="1-4", topic="outlook"),
+    Command("only", OUTLOOK, ("1", "2", "3", "4"), lambda v, k: v.only(k), shown=SEATS, topic="outlook"),
     Command("suppose", OUTLOOK, ("+", "-", "="), lambda v, k: v.suppose(k), shown="+ -", topic="outlook"),
     Command("graph", ("table", "watch", "replay"), ("g",), lambda v, _: v.desk.show("graph"), topic="replay"),
     Command("hands", (*GAME, "watch"), ("h",), lambda v, _: v.desk.show("hands"), lambda v: v.no_hands()),
@@ -179,7 +187,7 @@ COMMANDS: tuple[Command, ...] = (
             topic="correct"),
     Command("swap", TABLE, (), lambda v, _: v.swap(), lambda v: v.no_correct(), bar=False, topic="correct"),
     Command("count_all", STICKS, ("c",), lambda v, _: v.count_all(), lambda v: v.no_count(), topic="sticks"),
-    Command("count", STICKS, ("1", "2", "3", "4"), lambda v, k: v.count_seat(k), lambda v: v.no_count(), "1-4",
+    Command("count", STICKS, ("1", "2", "3", "4"), lambda v, k: v.count_seat(k), lambda v: v.no_count(), SEATS,
             topic="sticks"),
     Command("hand_over", STICKS, ("o",), lambda v, _: v.hand_over(), lambda v: v.no_hand_over(), topic="sticks"),
     Command("change", STICKS, ("x",), lambda v, _: v.change(), lambda v: v.no_change(), topic="sticks"),
@@ -260,9 +268,12 @@ def press(view: View, key: str) -> None:
 
 
 def bar(view: View, look: Look) -> tuple[KeyTitle, ...]:
-    """The key bar of a view; what cannot run now is dimmed, the way back left out where there is none."""
-    return tuple(
-        KeyTitle(command.key, command.title(look), off=command.why_not(view) is not None)
-        for command in at(view.place)
-        if command.bar and (command.name != "back" or view.desk.no_back() is None)
-    )
+    """The key bar of a view; what cannot run now is dimmed, the way back left out where there is none, and the keys of
+    a hand left out once the game is over: what is wanted then is the settlement."""
+    over = view.place == "table" and view.desk.session.state.over
+    keys = []
+    for command in at(view.place):
+        off = command.why_not(view) is not None
+        if command.bar and not (off and (over or command.name == "back")):
+            keys.append(KeyTitle(command.key_at(view), command.title(look), off=off))
+    return tuple(keys)

@@ -1,11 +1,13 @@
 """The hands of the game; the chosen one can be corrected."""
 
+from collections.abc import Sequence
+
 from riichi_tui.presenters.lines import Line, Span
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.table_frame import frame, is_small
+from riichi_tui.presenters.table_frame import Frame, frame, is_small
 from riichi_tui.presenters.table_hands import hand_line, names_line
-from riichi_tui.presenters.table_small import small_hand
+from riichi_tui.presenters.table_small import small_hand, small_names
 from riichi_tui.table.events import Riichi
 from riichi_tui.table.requests import Delete
 from riichi_tui.tui import commands
@@ -88,15 +90,21 @@ class HandsView(ListView):
         place = frame(look, state.players)
         narrow = look._replace(width=look.width - 1)
         items = [
-            (Span(" "), *small_hand(row, narrow)) if is_small(look) else hand_line(row, place, look, marked=True)
+            hand_line(row, place, look, marked=True) if place.full else (Span(" "), *small_hand(row, narrow))
             for row in self.desk.rows
         ]
-        above = () if is_small(look) else (names_line(state.names, place, look),)
+        above = self._names(state.names, place, look)
         top = self.follow(look, len(above))
         title = look.say("tui.hands_title", count=self.count)
         keys = commands.bar(self, look)
         right = self._numbers(look)
         return listing_lines(Listing(title, items, right, self.chosen, top, self.said, self.style, keys, above), look)
+
+    def _names(self, names: Sequence[str], place: Frame, look: Look) -> tuple[Line, ...]:
+        """Whose column is which, where there is room for names."""
+        if place.full:
+            return (names_line(names, place, look),)
+        return () if is_small(look) else (small_names(names, look),)
 
     def _numbers(self, look: Look) -> str:
         """The number of the chosen hand, and the record that holds its result."""

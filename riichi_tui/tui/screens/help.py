@@ -1,7 +1,7 @@
 """The keys of the view below, with a sentence for each."""
 
 from riichi_tui.locale.width import wrap
-from riichi_tui.presenters.lines import BLANK, Line, plain
+from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.listing import Listing, listing_lines, room
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
@@ -47,9 +47,14 @@ class HelpView(ListView):
         items: list[Line] = []
         for command in commands.at(self._about):
             sentences = wrap(command.help(look), look.width - KEY - 1)
-            row = Row(look.width).at(1, command.key, "key").at(KEY, sentences[0])
+            row = Row(look.width).boxed(1, KEY - 2, *self._key(command, look)).at(KEY, sentences[0])
             items += [row.line(), *(Row(look.width).at(KEY, text).line() for text in sentences[1:])]
         laws = look.say(f"tui.laws.{self._about}")
         if not laws.startswith("tui."):
             items += [BLANK, *(plain(f" {text}") for law in laws.split("\n") for text in wrap(law, look.width - 2))]
         return items
+
+    def _key(self, command: commands.Command, look: Look) -> tuple[str, Style]:
+        """The key as written; the name by which the palette finds it where it has none."""
+        key = command.key_at(self.desk.below)
+        return (key, "key") if key else (command.title(look), "dim")

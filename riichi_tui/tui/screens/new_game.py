@@ -127,7 +127,7 @@ class NewGameView:
         elif self.at == STICKS_AT:
             self._turn_sticks()
         elif self.at == SEATS_AT:
-            self._seat(ORDERS[self._order] if again and self._order else ORDERS[(self._order + step) % len(ORDERS)])
+            self._seat("drawn" if again else ORDERS[(self._order + step) % len(ORDERS)])
 
     def _turn_sticks(self) -> None:
         try:

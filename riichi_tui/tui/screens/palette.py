@@ -3,6 +3,7 @@
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
+from riichi_tui.presenters.names import shortened
 from riichi_tui.presenters.row import Row
 from riichi_tui.tui import commands
 from riichi_tui.tui.commands import COMMANDS, Command
@@ -75,4 +76,4 @@ class PaletteView(ListView):
 
     def _item(self, command: Command, look: Look) -> Line:
         row = Row(look.width).at(1, command.key, "key").at(12, command.title(look), "bold")
-        return row.at(KEY, command.help(look), "dim").line()
+        return row.at(KEY, shortened(command.help(look), look.width - KEY - 1, look), "dim").line()

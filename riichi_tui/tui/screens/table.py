@@ -8,7 +8,7 @@ from riichi_tui.insight.stick_plan_back import put_right
 from riichi_tui.insight.stick_plan_commands import carried
 from riichi_tui.journal.plan import Choice, Plan
 from riichi_tui.journal.problems import JournalProblem
-from riichi_tui.presenters.event_words import player
+from riichi_tui.presenters.event_words import player, sentence
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rest import Rest
@@ -152,9 +152,9 @@ class TableView:
             moved = movement_text(put_right(before, desk.session.state), desk.look)
             self.remark(f"{desk.say(key)} {moved}".rstrip())
         else:
-            self._tell_event(command.put[-1] if isinstance(command, Splice) else command)
+            self._tell_event(command.put[-1] if isinstance(command, Splice) else command, before)
 
-    def _tell_event(self, event: Event) -> None:
+    def _tell_event(self, event: Event, before: State) -> None:
         desk = self.desk
         if isinstance(event, RESULTS):
             self._recorded = len(desk.session.records)
@@ -163,11 +163,14 @@ class TableView:
             if twice:
                 self.remark(desk.say("tui.twice"), "title")
             return
-        said = moved_notice(event, desk.look)
+        names = desk.session.state.names
         if isinstance(event, Riichi):
-            riichi = desk.say("tui.in_riichi", player=player(event.seat, desk.session.state.names, desk.look))
-            said = f"{riichi} {said}".rstrip()
-        self.remark(said)
+            said = desk.say("tui.in_riichi", player=player(event.seat, names, desk.look))
+        elif desk.session.state.over and not before.over:
+            said = ""  # that the game is over, and why, stands there already
+        else:
+            said = desk.say("tui.noted", what=sentence(event, names, desk.look))
+        self.remark(f"{said} {moved_notice(event, desk.look)}".rstrip())
 
     # --- commands --------------------------------------------------------------------------------------------
 
