@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TextIO
 
 from riichi_tui.cli.words import Asked
+from riichi_tui.locale.catalogue import shown
 from riichi_tui.locale.choice import ascii_only, language
 from riichi_tui.locale.glyphs import glyphs
 from riichi_tui.presenters.lines import Line, as_text
@@ -26,8 +27,8 @@ class Context(NamedTuple):
         self.write(as_text(lines))
 
     def say(self, key: str, **places: object) -> None:
-        """Print a sentence of the catalogue."""
-        self.write(self.look.say(key, **places))
+        """Print a sentence of the catalogue. Places may be what was typed, such as the path of a save."""
+        self.write(self.look.say(key, **{name: shown(value) for name, value in places.items()}))
 
     def write(self, text: str) -> None:
         """Print a text and a newline."""

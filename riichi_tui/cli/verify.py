@@ -7,7 +7,7 @@ from riichi_tui.cli.parser import Given, Parser
 from riichi_tui.cli.printing import print_json
 from riichi_tui.cli.saves import damage_problem, find_save
 from riichi_tui.journal.verify import verify
-from riichi_tui.locale.catalogue import word_problem
+from riichi_tui.locale.catalogue import shown, word_problem
 from riichi_tui.presenters.look import Look
 from riichi_tui.table.problem import Problem
 
@@ -69,6 +69,6 @@ def _check(path: str, deep: bool, look: Look) -> CheckedSave:
 
 
 def _line(item: CheckedSave, look: Look) -> str:
-    said = item.problem or look.say("cli.verify.sound", path=item.path, count=item.records)
+    said = item.problem or look.say("cli.verify.sound", path=shown(item.path), count=item.records)
     torn = look.say("cli.verify.torn", count=item.torn) if item.torn else ""
     return look.glyphs.plain(f"{said} {torn}".rstrip())

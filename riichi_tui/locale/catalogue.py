@@ -78,7 +78,16 @@ def _worded(language: str, value: object) -> object:
         return word_problem(language, value)
     if isinstance(value, list | tuple) and any(isinstance(item, Phrase) for item in value):
         return ", ".join(str(_worded(language, item)) for item in value)
-    return _shown(value)
+    return shown(value)
+
+
+def shown(value: object) -> object:
+    """What a person typed or a file held, as it may be printed: lists joined with commas, and a character which a
+    terminal would obey as U+FFFD."""
+    text = _plain(value)
+    if isinstance(text, str) and not text.isprintable():
+        return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+    return text
 
 
 def find(language: str, key: str) -> Sentence | None:
@@ -125,13 +134,6 @@ def plural_form(language: str, count: int) -> str:
 def _count(places: Mapping[str, object]) -> int:
     count = places.get("count")
     return count if isinstance(count, int) else 0
-
-
-def _shown(value: object) -> object:
-    text = _plain(value)
-    if isinstance(text, str) and not text.isprintable():
-        return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
-    return text
 
 
 def _plain(value: object) -> object:

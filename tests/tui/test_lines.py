@@ -11,7 +11,7 @@ from textual.strip import Strip
 from riichi_tui.presenters.lines import Line, Span
 from riichi_tui.tui.themes import theme
 from riichi_tui.tui.widgets.frugal import FrugalUpdate
-from riichi_tui.tui.widgets.lines import changed
+from riichi_tui.tui.widgets.lines import changed, inert
 
 WIDTH = 30
 STYLES = ("", "dim", "bold", "gain", "chosen", "dealer")
@@ -70,3 +70,12 @@ def test_changes_far_apart_are_drawn_apart() -> None:
 
 def test_a_wide_sign_is_drawn_whole() -> None:
     assert changed((Span("東1局"),), (Span("南1局"),)) == [(0, 2)]
+
+
+def test_no_sign_that_a_terminal_would_obey_comes_through() -> None:
+    harm = "a\x1b]0;owned\x07\x9b2J\u202eb\u200b\u2066\ud800\u2028c"
+    assert inert((Span(harm, "dim"), Span("[red]x", "gain"))) == (Span("a]0;owned2Jbc", "dim"), Span("[red]x", "gain"))
+    line = (Span("麻雀\u3000é [bold]", "title"),)
+    assert inert(line) == line
+    plain = (Span("East 1", "title"),)
+    assert inert(plain) is plain

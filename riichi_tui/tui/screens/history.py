@@ -3,6 +3,7 @@
 import os
 
 from riichi_tui.journal.history import history
+from riichi_tui.locale.catalogue import shown
 from riichi_tui.locale.width import cells
 from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.listing import Listing, listing_lines
@@ -45,7 +46,7 @@ class HistoryView(ListView):
         top = self.follow(look, len(above))
         title = look.say("correct.history_title", count=len(self._rows))
         keys = commands.bar(self, look)
-        name = os.path.basename(self.desk.session.path)
+        name = str(shown(os.path.basename(self.desk.session.path)))
         right = name if cells(f"{title} {name}") < look.width - 3 else ""
         listing = Listing(title, items, right, None, top, self.said, self.style, keys, above)
         return listing_lines(listing, look)

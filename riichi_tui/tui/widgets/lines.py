@@ -1,5 +1,6 @@
 """The one widget: lines of spans, of which only the cells that changed are drawn again."""
 
+import unicodedata
 from collections.abc import Sequence
 from itertools import zip_longest
 
@@ -9,11 +10,14 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from riichi_tui.presenters.lines import BLANK, Line, Style
+from riichi_tui.presenters.lines import BLANK, Line, Span, Style
 from riichi_tui.tui.themes import Theme
 
 GAP = 6
 """Cells that are alike between two changes and are drawn all the same: moving the cursor costs as much."""
+
+OBEYED = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories of signs that are no text: controls, directions and joiners, halves of pairs, separators."""
 
 
 class Lines(Widget):
@@ -33,6 +37,7 @@ class Lines(Widget):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on."""
+        lines = [inert(line) for line in lines]
         regions = [
             Region(start, y, end - start, 1)
             for y, (was, now) in enumerate(zip_longest(self._lines, lines, fillvalue=BLANK))
@@ -53,6 +58,16 @@ class Lines(Widget):
         line = self._lines[y] if y < len(self._lines) else BLANK
         strip = Strip([Segment(text, self._theme[style]) for text, style in line])
         return strip.adjust_cell_length(self.size.width, self._theme[""])
+
+
+def inert(line: Line) -> Line:
+    """The line without signs that a terminal would obey or that hide: whatever text came so far, such as the name of
+    a file, this is where it would do harm."""
+    if all(text.isprintable() for text, _ in line):
+        return line
+    return tuple(
+        Span("".join(sign for sign in text if unicodedata.category(sign) not in OBEYED), style) for text, style in line
+    )
 
 
 Cell = tuple[str, Style]
