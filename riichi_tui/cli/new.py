@@ -16,6 +16,7 @@ from riichi_tui.table.names import clean_name, clean_text
 from riichi_tui.table.opening import begin
 from riichi_tui.table.problem import Mistake, Refused
 
+PLAYERS = (3, 4)
 NAMELESS = ("A", "B", "C", "D")
 """Who plays where nobody was named."""
 
@@ -66,10 +67,13 @@ def run(given: Given, context: Context) -> int:
 
 
 def _names(typed: str | None) -> tuple[str, ...]:
-    """The names by seat. Mistake where one cannot be a name, or two are equal."""
+    """The names by seat. Mistake `players-count` where they are not three or four, and where one cannot be a name, or
+    two are equal."""
     names: list[str] = []
     for name in re.split("[,;，；、]", typed) if typed is not None else ():
         names.append(check_name(clean_name(name), names))
+    if names and len(names) not in PLAYERS:
+        raise Mistake("players-count", count=len(names))
     return tuple(names)
 
 

@@ -235,6 +235,8 @@ COMMANDS: tuple[Command, ...] = (
 )  # fmt: skip
 
 
+NEEDLESS = frozenset({"back", "sticks"})
+"""Commands that are no use at all where they cannot run: the key bar is short."""
 QUIET = frozenset({"enter", "backspace", "escape", "tab"})
 """Keys that may be pressed once too often, and then mean nothing."""
 
@@ -268,12 +270,12 @@ def press(view: View, key: str) -> None:
 
 
 def bar(view: View, look: Look) -> tuple[KeyTitle, ...]:
-    """The key bar of a view; what cannot run now is dimmed, the way back left out where there is none, and the keys of
-    a hand left out once the game is over: what is wanted then is the settlement."""
+    """The key bar of a view; what cannot run now is dimmed. Left out are the way back where there is none, the sticks
+    where they are not followed, and the keys of a hand once the game is over: what is wanted then is the settlement."""
     over = view.place == "table" and view.desk.session.state.over
     keys = []
     for command in at(view.place):
         off = command.why_not(view) is not None
-        if command.bar and not (off and (over or command.name == "back")):
+        if command.bar and not (off and (over or command.name in NEEDLESS)):
             keys.append(KeyTitle(command.key_at(view), command.title(look), off=off))
     return tuple(keys)

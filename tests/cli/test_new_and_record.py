@@ -55,6 +55,8 @@ def test_a_game_taken_over(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("words", "named"),
     [
+        (("--players", "Anna,Boris"), "--players names 2"),
+        (("--players", "A,B,C,D,E"), "--players names 5"),
         (("--players", "Anna,anna,Chie,Dana"), "anna"),
         (("--players", "Anna,7,Chie,Dana"), "7"),
         (("--players", "Anna,ron,Chie,Dana"), "ron"),
