@@ -43,7 +43,7 @@ def acknowledged_until_killed(path: Path, seconds: float) -> int:
 @pytest.mark.timeout(1800)
 def test_a_killed_writer_loses_nothing_acknowledged(tmp_path: Path, full: bool) -> None:
     seed = new_seed()
-    rounds = 500 if full else 15
+    rounds = 500 if full else 50
     print(f"seed {seed}, {rounds} rounds")
     chance = seeded(seed)
     path = tmp_path / "game.jsonl"
@@ -64,7 +64,7 @@ def test_a_killed_writer_loses_nothing_acknowledged(tmp_path: Path, full: bool) 
 
 @pytest.mark.timeout(1800)
 def test_of_two_writers_exactly_one_wins(tmp_path: Path, full: bool) -> None:
-    rounds = 200 if full else 10
+    rounds = 200 if full else 20
     for number in range(rounds):
         path = tmp_path / f"{number}.jsonl"
         start(path).close()

@@ -199,7 +199,7 @@ def test_the_game_moves_to_another_place(path: Path, tmp_path: Path) -> None:
 
 def test_random_games_equal_a_fresh_log_with_the_same_slots(path: Path, full: bool) -> None:
     seed = new_seed()
-    rounds = 1000 if full else 60
+    rounds = 1000 if full else 100
     print(f"seed {seed}, {rounds} games")
     for number in range(rounds):
         chance = seeded(seed * 10_000 + number)
