@@ -114,7 +114,7 @@ def _players(state: State, seats: range, per_line: int, look: Look) -> Line:
     row = Row(look.width)
     width = (look.width - 4) // per_line
     gap = 1 if width < ROOMY else 2
-    first = order(state.scores)[0]
+    first = order(state.standing)[0]
     for index, seat in enumerate(seats):
         start = 3 + index * width
         score = state.scores[seat]

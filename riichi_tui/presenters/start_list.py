@@ -23,7 +23,9 @@ def save_line(state: State, title: str, name: str, look: Look) -> Line:
     row = Row(look.width).at(WHERE, where, "dim" if state.over else "title")
     when = name[:DATE] if look.width >= WIDE and name[:4].isdigit() else ""
     room = look.width - WHO - len(when) - 2
-    who = dot.join(f"{shown(state.names[seat], 8, look)} {_short(state.scores[seat])}" for seat in order(state.scores))
+    who = dot.join(
+        f"{shown(state.names[seat], 8, look)} {_short(state.scores[seat])}" for seat in order(state.standing)
+    )
     row.boxed(WHO, room, who)
     if title and row.end + len(dot) + LEAST_TITLE < WHO + room:
         row.add(dot, "dim").add(shown(title, WHO + room - row.end - 1, look), "dim")

@@ -77,7 +77,7 @@ def _player(state: State, seat: int, look: Look) -> Line:
     if seat in state.riichi:
         row.ending(look.width - 2, look.glyphs.riichi, "riichi")
     elif place > 1:
-        row.ending(look.width - 3, signed(score - max(state.scores), "0"), "dim")
+        row.ending(look.width - 3, signed(state.standing[seat] - max(state.standing), "0"), "dim")
     return row.line()
 
 

@@ -46,7 +46,7 @@ def _with_held(rows: list[Line], state: State, frame: Frame, look: Look) -> list
 
 def state_places(state: State) -> tuple[int, ...]:
     """The place of each seat now, shared where the rules share."""
-    return places(state.scores, state.rules.settlement.ties != "seat")
+    return places(state.standing, state.rules.settlement.ties != "seat")
 
 
 def standing(state: State, until: str, look: Look) -> str:
@@ -134,15 +134,15 @@ def _one_score(rows: list[Row], score: int, start: int, frame: Frame, look: Look
 
 def _places(state: State, frame: Frame, look: Look) -> Line:
     row = Row(look.width).boxed(1, frame.left - 2, _bets(state, frame, look)[0], "dim")
-    best = max(state.scores)
+    best = max(state.standing)
     for seat, place in enumerate(state_places(state)):
         start = frame.start(seat)
         row.at(start + 1, look.say(f"tui.place.{place}"), "bold" if place == 1 else "")
         if place > 1:
             end = start + min(13 if frame.zeros or not frame.held else 12, frame.column)
-            distance = signed(state.scores[seat] - best, "0")
+            distance = signed(state.standing[seat] - best, "0")
             if len(distance) > end - row.end - 1:
-                distance = thousands(state.scores[seat] - best, "0")
+                distance = thousands(state.standing[seat] - best, "0")
             row.ending(end, distance, "dim")
     return row.line()
 
