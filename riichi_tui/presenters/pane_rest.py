@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from riichi_tui.locale.width import wrap
-from riichi_tui.presenters.event_words import sentence
+from riichi_tui.presenters.event_words import briefly, sentence
 from riichi_tui.presenters.lines import BLANK, Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rows import (
@@ -67,7 +67,9 @@ def rest_lines(rest: Rest, state: State, frame: Frame, look: Look) -> list[Line]
 
 
 def rest_title(hand: HandRow, before: State, look: Look, *, recorded: bool) -> Line:
-    """The last result in words."""
-    said = sentence(hand.event, before.names, look)
-    key = "tui.recorded" if recorded else "tui.last"
-    return ruled(look.width, look.glyphs.rule, look.say(key, hand=hand_name(hand, look), result=said))
+    """The last result in words, players by their digits alone where names leave no room."""
+    key, name = "tui.recorded" if recorded else "tui.last", hand_name(hand, look)
+    said = briefly(
+        lambda names: look.say(key, hand=name, result=sentence(hand.event, names, look)), before.names, look.width - 4
+    )
+    return ruled(look.width, look.glyphs.rule, said)

@@ -117,6 +117,13 @@ def test_on_a_phone_the_value_is_said_and_names_are_left_to_the_lines_above(tmp_
     assert "ron: 3 Chie off 1 Anna, 3 han 30 fu, the usual" in screen(desk)
 
 
+def test_a_long_result_is_recorded_in_words_to_its_end(tmp_path: Path) -> None:
+    desk = table_desk(tmp_path)
+    press(desk, "r 2 1 y y p 3 enter")
+    assert "recorded E1-0, ron: 2 Boris off 1 Anna, 2 yakuman, 3 is liable ─" in screen(desk)
+    assert "recorded E1-0, ron: 2 off 1, 2 yakuman, 3 is liable ─" in screen(desk, 60, 20)
+
+
 def test_the_space_bar_draws_lots_for_the_seats_at_once(tmp_path: Path) -> None:
     orders = set()
     for seed in range(4):
