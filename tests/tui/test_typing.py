@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from riichi_tui.table.events import Note
 from riichi_tui.tui.desk import Desk
 from tests.tui.desks import press, screen, table_desk
 
@@ -62,3 +63,22 @@ def test_tab_completes_in_the_middle_and_keeps_the_rest(tmp_path: Path) -> None:
     assert ": tsumo  2 4/30" in screen(desk)
     press(desk, "enter")
     assert len(desk.rows) == 1
+
+
+def test_up_brings_back_what_was_left_or_recorded(tmp_path: Path) -> None:
+    desk = table_desk(tmp_path)
+    press(desk, ": type:note_a_long_remark escape : type:bet_sou_1000 enter")
+    press(desk, ": type:new up")
+    assert ": bet sou 1000" in screen(desk)
+    press(desk, "up")
+    assert ": note a long remark" in screen(desk)
+    press(desk, "up down down")
+    assert ": new" in screen(desk)
+    press(desk, "up up enter")
+    assert [record.event for record in desk.session.records][-1] == Note(text="a long remark")
+
+
+def test_equal_lines_are_kept_once(tmp_path: Path) -> None:
+    desk = table_desk(tmp_path)
+    press(desk, ": type:draw enter : type:note_x enter : type:draw enter : up up up")
+    assert ": note x" in screen(desk)

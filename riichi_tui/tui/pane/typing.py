@@ -19,25 +19,34 @@ from riichi_tui.tui.pane.outcome import Outcome, outcome_of
 if TYPE_CHECKING:
     from riichi_tui.tui.screens.table import TableView
 
+KEPT = 50
+"""Lines that can be brought back."""
+
 
 class Typing:
-    """Enter records what the line says, Tab completes a word; Esc and Backspace on an empty line close it."""
+    """Enter records what the line says, Tab completes a word; Esc and Backspace on an empty line close it. Up and down
+    bring back earlier lines, also those that were left without Enter."""
 
     def __init__(self, table: "TableView", text: str = "") -> None:
         self._table = table
         self._editor = LineEditor(text)
         self._problem: Problem | None = None
         self._known: tuple[Command, Outcome] | None = None
+        self._lines = [*table.typed, text]
+        self._at = len(table.typed)
 
     def press(self, key: str) -> None:
         """Text for the line."""
         self._problem = None
         if key == "escape" or (key == "backspace" and not self._editor.text):
+            self._remember()
             self._table.rest()
         elif key == "enter":
             self._enter()
         elif key == "tab":
             self._complete()
+        elif key in ("up", "down"):
+            self._turn(-1 if key == "up" else 1)
         else:
             self._editor.press(key)
 
@@ -53,11 +62,28 @@ class Typing:
             typed="",
             line=self._editor.line(": ", look.width - 4),
             said=said,
-            keys=(*entry_keys(look, back="tui.key.close"), KeyTitle("Tab", look.say("typing.completes"))),
+            keys=self._keys(look),
             problem=self._table.desk.word(self._problem) if self._problem else "",
             hint=typing_hint(self._editor.text, self._suggested(look.language), look),
         )
         return self._outcome(command).shown(picture, look)
+
+    def _keys(self, look: Look) -> tuple[KeyTitle, ...]:
+        """The keys of an entry, and those of a line."""
+        keys = (*entry_keys(look, back="tui.key.close"), KeyTitle("Tab", look.say("typing.completes")))
+        return (*keys, KeyTitle("up", look.say("typing.earlier"))) if self._table.typed else keys
+
+    def _turn(self, step: int) -> None:
+        """To another line; what stands here stays as it was left."""
+        self._lines[self._at] = self._editor.text
+        self._at = min(max(self._at + step, 0), len(self._lines) - 1)
+        self._editor.replace(self._lines[self._at])
+
+    def _remember(self) -> None:
+        """Keep the line, the last of equal ones, so that no key loses what was typed."""
+        text = self._editor.text.strip()
+        if text:
+            self._table.typed[:] = [*(line for line in self._table.typed if line != text), text][-KEPT:]
 
     def _suggested(self, language: str) -> Suggestions:
         """What may stand at the mark."""
@@ -105,6 +131,7 @@ class Typing:
         except Problem as problem:
             self._problem = problem
             return
+        self._remember()
         self._problem = self._table.commit(command)
 
 

@@ -41,13 +41,15 @@ def create(desk: Desk) -> "TableView":
 
 
 class TableView:
-    """`mode` is what is being entered, none at rest; `said` a remark about the last key."""
+    """`mode` is what is being entered, none at rest; `typed` the lines of the command bar so far; `said` a remark about
+    the last key."""
 
     place = "table"
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.mode: Mode | None = None
+        self.typed: list[str] = []
         self.said = ""
         self.style: Style = ""
         self._recorded = 0
