@@ -9,9 +9,9 @@ from riichi_tui.grammar.write import write
 from riichi_tui.presenters.settlement_parts import SettlementPart
 from riichi_tui.table.events import Abort, Chombo, Draw, Riichi, Win
 from riichi_tui.table.hands import HandRow, hands, moves
-from riichi_tui.table.places import places
+from riichi_tui.table.places import state_places
 from riichi_tui.table.seats import round_name
-from riichi_tui.table.state import Offer, Reason, State
+from riichi_tui.table.state import Offer, Reason
 from riichi_tui.table.timeline import Timeline
 from riichi_tui.table.trays import owed
 
@@ -87,7 +87,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
 def document(timeline: Timeline, slots: Sequence[str]) -> Document:
     """The game after the last event of the timeline; `slots` name its events."""
     state = timeline.state
-    ranked, settlement = _settled(timeline) if state.over else (_places(state), None)
+    ranked, settlement = _settled(timeline) if state.over else (state_places(state), None)
     return Document(
         rules=RulesPart(name=state.rules.name, changed=state.rules.changed),
         title=timeline.opened.title,
@@ -138,7 +138,3 @@ def _hand(row: HandRow, timeline: Timeline, slots: Sequence[str]) -> HandPart:
         delta=row.delta,
         scores=row.scores,
     )
-
-
-def _places(state: State) -> tuple[int, ...]:
-    return places(state.standing, state.rules.settlement.ties != "seat")

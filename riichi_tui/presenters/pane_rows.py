@@ -10,7 +10,7 @@ from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
 from riichi_tui.presenters.table_frame import Frame
-from riichi_tui.presenters.table_top import state_places
+from riichi_tui.table.places import state_places
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import POT, Flow, FlowKind, State
 

@@ -17,11 +17,12 @@ from riichi_tui.presenters.pane_rows import next_text, padded, spoken
 from riichi_tui.presenters.plot import SEATS
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_frame import is_small
-from riichi_tui.presenters.table_top import hand_number, state_places
+from riichi_tui.presenters.table_top import hand_number
 from riichi_tui.presenters.yaku_words import counted_words
 from riichi_tui.table.events import Opened
 from riichi_tui.table.flows import delta
 from riichi_tui.table.hands import HandRow
+from riichi_tui.table.places import state_places
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import RESULTS, Timeline

@@ -12,7 +12,7 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.table.events import Bet
 from riichi_tui.table.hands import HandRow, events_as_read, hands, moves
-from riichi_tui.table.places import places
+from riichi_tui.table.places import state_places
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline
@@ -51,7 +51,7 @@ def heading(timeline: Timeline, look: Look) -> list[Line]:
 
 def players(state: State, look: Look) -> list[Line]:
     """One line a player: wind, points, place, distance to the first, riichi, penalties and debts."""
-    ranked = places(state.standing, state.rules.settlement.ties != "seat")
+    ranked = state_places(state)
     best = max(state.standing)
     lines = []
     for seat, score in enumerate(state.scores):

@@ -16,11 +16,12 @@ from riichi_tui.presenters.pane_rows import ending_with, padded, rest_text
 from riichi_tui.presenters.pane_sticks import handover_lines, remark_lines
 from riichi_tui.presenters.row import Row, clipped, ruled
 from riichi_tui.presenters.table_hands import first_shown, hand_name, result_text
-from riichi_tui.presenters.table_top import hand_number, standing, state_places
+from riichi_tui.presenters.table_top import hand_number, standing
 from riichi_tui.presenters.table_view import TableView
 from riichi_tui.table.events import Movement
 from riichi_tui.table.flows import delta
 from riichi_tui.table.hands import HandRow
+from riichi_tui.table.places import state_places
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import Flow, State
 from riichi_tui.table.trays import moved_of

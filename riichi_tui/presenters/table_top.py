@@ -13,7 +13,7 @@ from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, between
 from riichi_tui.presenters.sticks_held import held_sticks
 from riichi_tui.presenters.table_frame import Frame
-from riichi_tui.table.places import places
+from riichi_tui.table.places import state_places
 from riichi_tui.table.rules import Rules
 from riichi_tui.table.seats import round_name, wind
 from riichi_tui.table.state import State
@@ -42,11 +42,6 @@ def _with_held(rows: list[Line], state: State, frame: Frame, look: Look) -> list
                 row.add(stick.number, stick.style)
         lines.append(row.line())
     return lines
-
-
-def state_places(state: State) -> tuple[int, ...]:
-    """The place of each seat now, shared where the rules share."""
-    return places(state.standing, state.rules.settlement.ties != "seat")
 
 
 def standing(state: State, until: str, look: Look) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from riichi_tui.table.state import State
+
 
 def order(scores: Sequence[int]) -> tuple[int, ...]:
     """The seats from first to last; between equal scores the seat nearer to the first dealer."""
@@ -14,3 +16,8 @@ def places(scores: Sequence[int], shared: bool) -> tuple[int, ...]:
         return tuple(1 + sum(other > score for other in scores) for score in scores)
     ranked = order(scores)
     return tuple(ranked.index(seat) + 1 for seat in range(len(scores)))
+
+
+def state_places(state: State) -> tuple[int, ...]:
+    """The place of each seat now, by points less debts; shared where the rules share."""
+    return places(state.standing, shared=state.rules.settlement.ties != "seat")
