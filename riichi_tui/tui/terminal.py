@@ -21,6 +21,8 @@ THEMES = ("terminal", "dark", "light", "contrast", "plain")
 STATUS_OF_SIGNALS = 128
 HUNG_UP = STATUS_OF_SIGNALS + signal.SIGHUP
 ENDING_SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
+_early: list[int] = []
+"""Those that came before there was a loop to take them."""
 
 
 class Terminal(NamedTuple):
@@ -55,24 +57,30 @@ def prepare() -> None:
     """To be called before Textual is imported.
 
     The kitty protocol's "report all keys" loses what an input method types in several terminals, so it is left off
-    unless TEXTUAL_DISABLE_KITTY_KEY says otherwise. Whatever happens, the line's modes are put back at exit.
+    unless TEXTUAL_DISABLE_KITTY_KEY says otherwise. Whatever happens, the line's modes are put back at exit; signals
+    that end the program wait from here on until it can end in order (`leave_on_signals`).
     """
     os.environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
     os.environ.setdefault("TEXTUAL_ANIMATIONS", "none")
     os.environ["TEXTUAL_THEME"] = TEXTUAL_THEME
     fd = sys.stdin.fileno()
     atexit.register(_put_back, fd, termios.tcgetattr(fd))
+    for number in ENDING_SIGNALS:
+        signal.signal(number, lambda number, _: _early.append(number))
 
 
 def leave_on_signals(leave: Callable[[int], None]) -> None:
     """SIGHUP, SIGINT and SIGTERM end the program in an orderly way with status 128 + n. To be called in the running
     loop. Left to itself, Textual would end on a SIGINT with status 0.
 
-    A program that ignored a lost line would spin on it; what was recorded is on the disk already.
+    A program that ignored a lost line would spin on it; what was recorded is on the disk already. A signal that came
+    while the screen was being set up, half of the modes changed, counts from now on.
     """
     loop = asyncio.get_running_loop()
     for number in ENDING_SIGNALS:
         loop.add_signal_handler(number, leave, STATUS_OF_SIGNALS + number)
+    if _early:
+        leave(STATUS_OF_SIGNALS + _early.pop())
 
 
 def fall_silent() -> None:

@@ -54,6 +54,23 @@ def test_a_signal_in_the_middle_of_an_entry(tmp_path: Path, number: int, status:
     Session.open(path, by="test").close()
 
 
+@pytest.mark.parametrize("pause", [0, 0.02])
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGTERM, TERMINATED), (signal.SIGHUP, HANGUP), (signal.SIGINT, INTERRUPTED)]
+)
+def test_a_signal_while_the_screen_is_being_set_up(tmp_path: Path, number: int, status: int, pause: float) -> None:
+    """The first modes have been changed and the first frame is not drawn."""
+    with Program("open", save(tmp_path), folder=tmp_path) as program:
+        while not program.sent:
+            program.settle_once()
+        program.idle(pause)
+        program.signal(number)
+        assert program.status() == status
+        assert program.modes_left_on() == []
+        assert program.line_restored()
+        assert b"Traceback" not in program.stream
+
+
 def test_the_line_goes_away(tmp_path: Path) -> None:
     path = save(tmp_path)
     with Program("open", path, folder=tmp_path) as program:
@@ -115,10 +132,9 @@ def test_keys_typed_ahead_in_one_write(tmp_path: Path) -> None:
     with Program("open", path, folder=tmp_path) as program:
         program.wait("South 1")
         program.press("r 3 1 3 enter 4 t 2 4 2 enter d 1 4 enter a enter", at_once=True)
-        program.settle()
-        state = read(path).state
-        assert state.hand == boards.friday().state.hand + 4
-        program.wait(f"hand {state.hand}")
+        hand = boards.friday().state.hand + 4
+        program.wait(f"hand {hand}")
+        assert read(path).state.hand == hand
 
 
 def test_escape_and_a_key_in_one_write_are_escape_and_the_key(tmp_path: Path) -> None:
