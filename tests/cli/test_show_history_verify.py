@@ -159,6 +159,8 @@ def test_damage_is_named_and_what_is_intact_is_shown(shell: Shell, save: str) ->
     assert answer.status == 1
     (checked,) = json.loads(answer.output)["saves"]
     assert (checked["sound"], checked["records"], checked["code"]) == (False, 3, "save-damaged")
+    assert f"from record 4 on (byte {byte})" in checked["problem"]
+    assert f"from record 4 on (byte {byte})" in shell.run("verify", save).output
     assert shell.run("record", save, "draw").status == 1
     assert Path(save).read_bytes() == b"".join(lines)
 

@@ -1,6 +1,7 @@
 """Disks that are really full, read-only or gone: the person is told, and nothing that was recorded is lost."""
 
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -116,6 +117,28 @@ def test_a_piece_of_many_records_on_a_disk_that_fills_up_half_way(disk: Disk) ->
     refused("disk is full", "record", disk.save, typed=many)
     assert disk.save.read_bytes() == stored
     assert run("record", disk.save, "draw")[0] == 0
+
+
+def test_a_write_that_the_system_cuts_short(tmp_path: Path) -> None:
+    """At the limit of a file's size a write takes the bytes that still fit, and the next one fails."""
+    save = tmp_path / "game.jsonl"
+    Session.create(save, boards.opened(), by="test").close()
+    stored = save.read_bytes()
+    limit = len(stored) + 50
+    done = subprocess.run(
+        [sys.executable, "-m", "riichi_tui", "record", str(save), "ron 3 off 1 3/30"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "LANG": "C.UTF-8", "RIICHI_TUI_LANG": "en"},
+        cwd=ROOT,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("The disk is full")
+    assert save.read_bytes() == stored
+    assert run("record", save, "ron 3 off 1 3/30")[0] == 0
+    assert read(save).state.scores == AFTER
 
 
 def test_the_disk_fills_up_while_the_table_plays(disk: Disk) -> None:
