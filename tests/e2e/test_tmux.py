@@ -34,7 +34,7 @@ class Tmux:
 
     def __init__(self, folder: Path, mark: str) -> None:
         self._words = ("tmux", "-f", "/dev/null", "-S", str(folder / "tmux"))
-        self._environment = {MARK: mark}
+        self._environment = {MARK: mark, "SHELL": "/bin/sh"}
 
     def client(self, *words: str) -> Program:
         """tmux in a terminal."""
