@@ -85,7 +85,8 @@ def test_opening_a_long_journal_takes_steps_in_proportion(long: Path, tmp_path: 
     opening_it = quickest(lambda: read(long), 3)
     replaying = quickest(lambda: replay(read(long).timeline.events), 3)
     print(
-        f"{len(lines)} records in {opening_it:.2f} s ({len(lines) / opening_it:.0f} records/s), with a second replay {replaying:.2f} s"
+        f"{len(lines)} records in {opening_it:.2f} s ({len(lines) / opening_it:.0f} records/s), "
+        f"with a second replay {replaying:.2f} s"
     )
     few, many = work(lambda: read(part)), work(lambda: read(long))
     assert many < 11 * few
