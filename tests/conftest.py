@@ -1,6 +1,7 @@
 """Shared by all tests: the `--full` switch and the folder of recorded games that lies beside the project."""
 
 import json
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,16 @@ SHARED = Path(__file__).resolve().parents[2] / "shared"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run every count in full instead of a tenth")
+
+
+def pytest_configure() -> None:
+    """Hang-ups and interrupts mean what they mean at a terminal, also where the tests were started in the background:
+    a signal that is ignored there would be ignored by every program that a test starts."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGQUIT):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
 
 
 @pytest.fixture(scope="session")

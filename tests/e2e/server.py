@@ -17,7 +17,7 @@ from tests.tui.terminal import ROOT, Program
 
 PROMPT = "login$"
 SEPARATION = Path("/run/sshd")
-"""Where sshd, started as root, locks up its part that talks to strangers."""
+"""Where sshd, started as root, locks up its part that talks to strangers. It stays: another server may use it."""
 
 
 class Unavailable(Exception):
@@ -37,7 +37,6 @@ class Server:
         self.saves = folder / "saves"
         self.log = folder / "sshd.log"
         self._patience = patience
-        self._made_separation = False
         self._user = pwd.getpwuid(os.getuid()).pw_name
         self._process: subprocess.Popen[bytes] | None = None
         self._port = 0
@@ -71,9 +70,6 @@ class Server:
             self._process.kill()
             self._process.wait(PATIENCE)
             self._process = None
-        if self._made_separation:
-            SEPARATION.rmdir()
-            self._made_separation = False
 
     def connections(self) -> list[int]:
         """The processes in which the server keeps its connections: one a login, two where it separates privileges."""
@@ -125,8 +121,7 @@ class Server:
 
     def _start(self, sshd: str) -> None:
         if os.getuid() == 0 and not SEPARATION.exists():
-            SEPARATION.mkdir(mode=0o755)
-            self._made_separation = True
+            SEPARATION.mkdir(mode=0o755, exist_ok=True)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = free.getsockname()[1]
