@@ -1,7 +1,6 @@
 """Is the game over? Looked at after a win, a draw, an abort and a chombo, in the order of rules.md C7."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -13,7 +12,7 @@ from riichi_tui.table.state import BustBy, Flow, Offer, Reason, SetAside, State
 STOPS: dict[str, Offer] = {"win": "agari-yame", "tenpai": "tenpai-yame"}
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """Why the game is over (or none), who is bust, what the dealer may do, and the ends that stay set aside."""
 
     reason: Reason | None = None
@@ -22,7 +21,7 @@ class Verdict(msgspec.Struct, frozen=True):
     set_aside: tuple[SetAside, ...] = ()
 
 
-class Hand(NamedTuple):
+class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A hand that has just been paid: the scores after it, who was asked for more than he had, the counts with it.
 
     `standing`: the scores less what is borrowed, by which places and targets go; `stays`: the dealer deals again;

@@ -25,7 +25,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=
     """The base of all events."""
 
 
-class Movement(msgspec.Struct, frozen=True, kw_only=True):
+class Movement(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Sticks that change hands: {denomination: count}."""
 
     giver: Party
@@ -36,7 +36,7 @@ class Movement(msgspec.Struct, frozen=True, kw_only=True):
 # --- the value of a hand ---------------------------------------------------------------------------------------
 
 
-class Worth(msgspec.Struct, frozen=True, kw_only=True, tag_field="as"):
+class Worth(msgspec.Struct, frozen=True, kw_only=True, tag_field="as", gc=False):
     """The base of the ways in which the value of a hand can be said."""
 
 
@@ -71,7 +71,7 @@ class Announced(Worth, frozen=True, kw_only=True, tag="points"):
 Value = HanFu | Limit | Yakuman | Announced
 
 
-class Liable(msgspec.Struct, frozen=True, kw_only=True):
+class Liable(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Who is liable (pao) for how many of the yakuman."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class Liable(msgspec.Struct, frozen=True, kw_only=True):
     yakuman: YakumanName | None = None
 
 
-class Winner(msgspec.Struct, frozen=True, kw_only=True):
+class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One winner of a hand. `yaku` and `tiles` are kept where the hand was counted here."""
 
     seat: Seat

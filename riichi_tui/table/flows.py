@@ -10,7 +10,7 @@ from riichi_tui.table.state import NOBODY, POT, Flow, State, Stick
 STICK = 1000
 
 
-class Paid(msgspec.Struct, frozen=True):
+class Paid(msgspec.Struct, frozen=True, gc=False):
     """The outcome: flows as they really went, scores and debts after, and the seats that could not pay in full."""
 
     flows: tuple[Flow, ...]

@@ -9,7 +9,7 @@ from riichi_tui.table.flows import STICK, Paid, pay
 from riichi_tui.table.state import POT, Flow, State, Stick, less_debts
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class Outcome(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a result asks for.
 
     `deal`: the dealer stays or the deal passes; `stop`: what a stopping dealer could stop on; `replay`: the same hand

@@ -109,7 +109,8 @@ def _replay_without(
         timeline = Timeline(opened)
     except Refused as refused:
         raise Refused(refused.code, **{**refused.details, "index": 0}) from refused
-    mapping = readings((event for index, event in enumerate(events) if index not in out), opened.rules)
+    heard = [event for index, event in enumerate(events) if index not in out] if out else events
+    mapping = readings(heard, opened.rules)
     step = apply_again if mapping is None else mapping.step
     misfits: list[tuple[int, Refused]] = []
     kept = timeline.events

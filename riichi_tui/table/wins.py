@@ -72,12 +72,13 @@ def without_riichi(state: State, seat: int) -> tuple[Stick, ...]:
 
 def hand_flows(state: State, winner: Winner, loser: int | None) -> list[Flow]:
     """Who pays the value of one winner's hand, without counters and pot."""
-    base = base_points(winner.value, state.rules, tsumo=loser is None, dealer=winner.seat == state.dealer)
+    deals = winner.seat == state.dealer
+    base = base_points(winner.value, state.rules, tsumo=loser is None, dealer=deals)
     if winner.liable:
         return tsumo_flows(state, winner) if loser is None else ron_flows(state, winner, loser)
     if loser is None:
         return shared_tsumo(state, winner.seat, base)
-    return [Flow("hand", loser, winner.seat, ron_payment(base, winner.seat == state.dealer))]
+    return [Flow("hand", loser, winner.seat, ron_payment(base, deals))]
 
 
 def honba_flows(state: State, winner: Winner, loser: int | None) -> list[Flow]:
