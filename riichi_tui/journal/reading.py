@@ -4,8 +4,10 @@ import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NoReturn
 
 from riichi_tui.journal.codec import Decoder
+from riichi_tui.journal.foreign import not_a_save, require_ours
 from riichi_tui.journal.ledger import Ledger, longest
 from riichi_tui.journal.problems import Damage, JournalProblem
 from riichi_tui.journal.record import MAX_RECORDS, Record
@@ -105,8 +107,10 @@ def _collector_at_rest() -> Iterator[None]:
 def _parse(data: bytes, path: str) -> Reading:
     end = data.rfind(b"\n") + 1
     if not end:
+        require_ours(data, path)
         raise JournalProblem("save-empty", path=path)
     if data.count(b"\n") > MAX_RECORDS:
+        require_ours(data, path)
         raise JournalProblem("save-too-long", path=path, limit=MAX_RECORDS)
     lines = data[:end].split(b"\n")
     lines.pop()
@@ -116,7 +120,9 @@ def _parse(data: bytes, path: str) -> Reading:
         decoder.feed(lines)
     except JournalProblem as problem:
         unread = problem
-    ledger, misfit = _game(decoder, unread, path)
+    if not decoder.records:
+        _refuse(unread, data, path)
+    ledger, misfit = _game(decoder, path)
     reason = misfit or unread
     reading = Reading(path, decoder, ledger)
     count = len(ledger.records)
@@ -128,12 +134,18 @@ def _parse(data: bytes, path: str) -> Reading:
     return reading
 
 
-def _game(decoder: Decoder, reason: JournalProblem | None, path: str) -> tuple[Ledger, Refused | None]:
-    if not decoder.records:
-        found = reason or JournalProblem("save-empty")
-        if found.code in ("schema-newer", "schema-older", "not-a-save"):
-            raise JournalProblem(found.code, **{**found.details, "path": path})
-        raise JournalProblem("save-damaged", path=path, record=1, byte=0, reason=found)
+def _refuse(reason: JournalProblem | None, data: bytes, path: str) -> NoReturn:
+    """Raises why a file holds no game: another version wrote it, it is no save, or its first record is damaged."""
+    found = reason or JournalProblem("save-empty")
+    if found.code in ("schema-newer", "schema-older"):
+        raise JournalProblem(found.code, **{**found.details, "path": path})
+    require_ours(data, path)
+    if found.code == "not-a-save":
+        raise not_a_save(data, path)
+    raise JournalProblem("save-damaged", path=path, record=1, byte=0, reason=found)
+
+
+def _game(decoder: Decoder, path: str) -> tuple[Ledger, Refused | None]:
     try:
         return longest(list(decoder.records))
     except Refused as refused:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from riichi_tui.locale.width import cells
+from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.amounts import points
 from riichi_tui.presenters.event_words import short_round
 from riichi_tui.presenters.key_bar import KeyTitle, key_lines
@@ -23,7 +23,8 @@ WIDE, BROAD = 60, 76
 
 
 class ClubTable(NamedTuple):
-    """A table: its file, title, state (none where it is no game, `problem` says why), and when it last moved."""
+    """A table: its file, title, state (none where it is no game, `problem` says which file and why), and when it last
+    moved."""
 
     name: str
     title: str = ""
@@ -88,8 +89,9 @@ def _table(table: ClubTable, chosen: bool, look: Look) -> list[Line]:
     each = _lines_each(look)
     row = Row(look.width).add(">" if chosen else " ", "bold")
     if table.state is None:
-        row.add(shown(table.name, 30, look), "bold").add(f"  {table.problem}", "problem")
-        return [row.line(), *[BLANK] * (each - 1)]
+        first, *more = wrap(table.problem or table.name, look.width - 2)[:each]
+        lines = [row.add(first, "problem").line(), *(plain(f" {text}", "problem") for text in more)]
+        return [*lines, *[BLANK] * (each - len(lines))]
     state = table.state
     row.add(_where(state, look), "dim" if state.over else "bold")
     title = shown(table.title or table.name, look.width - row.end - cells(table.at) - 5, look)

@@ -1,4 +1,4 @@
-"""A save in a line of the start screen."""
+"""A save in a line of the start screen, and a file that holds no game that can be shown."""
 
 from riichi_tui.presenters.event_words import short_round
 from riichi_tui.presenters.lines import Line
@@ -6,6 +6,7 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
 from riichi_tui.table.places import order
+from riichi_tui.table.problem import Problem
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import State
 
@@ -30,6 +31,16 @@ def save_line(state: State, title: str, name: str, look: Look) -> Line:
     if title and row.end + len(dot) + LEAST_TITLE < WHO + room:
         row.add(dot, "dim").add(shown(title, WHO + room - row.end - 1, look), "dim")
     return row.ending(look.width - 1, when, "dim").line()
+
+
+CLOSED = {"save-damaged": "damaged", "save-empty": "no_save", "not-a-save": "no_save"}
+"""The word for a file without a game, by the code of what is wrong with it."""
+
+
+def closed_line(problem: Problem, name: str, look: Look) -> Line:
+    """What a file is that holds no game to show, in a word, and its name; opening it says the whole sentence."""
+    row = Row(look.width).at(WHERE, look.say(f"tui.start.{CLOSED.get(problem.code, 'closed')}"), "problem")
+    return row.at(max(WHO, row.end + 1), shown(name, look.width - max(WHO, row.end + 1) - 1, look), "dim").line()
 
 
 def _short(score: int) -> str:

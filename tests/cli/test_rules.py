@@ -144,7 +144,7 @@ def test_a_season_under_other_rules(shell: Shell) -> None:
     assert [player["name"] for player in found["players"]] == ["Boris", "Anna", "Chie", "Dana"]
     assert {left["name"]: left["code"] for left in found["left_out"]} == {
         "damaged.jsonl": "save-damaged",
-        "nothing.jsonl": "save-damaged",
+        "nothing.jsonl": "not-a-save",
         "open.jsonl": "game-not-over",
         "three.jsonl": "other-players",
     }

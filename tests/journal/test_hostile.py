@@ -34,16 +34,17 @@ def refused_by_all(path: Path) -> set[str]:
 
 NO_SAVES = {
     "empty": (b"", "save-empty"),
-    "one newline": (b"\n", "save-damaged"),
-    "zeros": (b"\x00" * 5000, "save-empty"),
-    "a line of zeros": (b"\x00" * 5000 + b"\n", "save-damaged"),
-    "words": (b"not a save\n", "save-damaged"),
-    "brackets": (b"[" * 60000 + b"\n", "save-damaged"),
-    "checksums": (b'{"crc":' * 9000 + b"\n", "save-damaged"),
-    "a long line": (b"{" + b'"a":1,' * 20000 + b"}\n", "save-damaged"),
-    "newlines": (b"\n" * (MAX_RECORDS + 1), "save-too-long"),
-    "chance": (seeded(7).randbytes(4000).replace(b"\n", b"") + b"\n", "save-damaged"),
-    "no text": (b"\xff\xfe{}\n", "save-damaged"),
+    "one newline": (b"\n", "not-a-save"),
+    "zeros": (b"\x00" * 5000, "not-a-save"),
+    "a line of zeros": (b"\x00" * 5000 + b"\n", "not-a-save"),
+    "words": (b"not a save\n", "not-a-save"),
+    "brackets": (b"[" * 60000 + b"\n", "not-a-save"),
+    "checksums": (b'{"crc":' * 9000 + b"\n", "not-a-save"),
+    "a long line": (b"{" + b'"a":1,' * 20000 + b"}\n", "not-a-save"),
+    "newlines": (b"\n" * (MAX_RECORDS + 1), "not-a-save"),
+    "a record and newlines": (b'{"crc":"00000000","n":1' + b"\n" * (MAX_RECORDS + 1), "save-too-long"),
+    "chance": (seeded(7).randbytes(4000).replace(b"\n", b"") + b"\n", "not-a-save"),
+    "no text": (b"\xff\xfe{}\n", "not-a-save"),
 }
 
 

@@ -264,7 +264,10 @@ def test_every_live_table_of_a_club_night(tmp_path: Path) -> None:
     (tmp_path / "stray.jsonl").write_text("no game\n")
     assert desk.tick()
     assert "6 in play, 0 over" in screen(desk)
-    assert "stray.jsonl" in screen(desk)
+    assert "stray.jsonl is no riichi-tui save: it looks like plain text." in screen(desk)
+    (tmp_path / "stray.jsonl").write_bytes((tmp_path / "2026-11-30-1900.jsonl").read_bytes()[20:])
+    assert desk.tick()
+    assert "stray.jsonl is damaged from record 1 on" in screen(desk)
 
 
 def test_tables_that_are_over_come_last_and_the_choice_stays(tmp_path: Path) -> None:

@@ -89,9 +89,13 @@ class ClubView(ListView):
         name = os.path.basename(follower.path)
         reading = follower.reading
         if reading is None:
-            return ClubTable(name, problem=self.desk.word(follower.problem) if follower.problem else "")
+            return ClubTable(name, problem=self._said(follower.problem, name) if follower.problem else "")
         at = reading.records[-1].at[11:16]
         return ClubTable(name, reading.timeline.opened.title, reading.state, at)
+
+    def _said(self, problem: JournalProblem, name: str) -> str:
+        """A problem of a file by its name alone: the folder stands above."""
+        return self.desk.word(JournalProblem(problem.code, **{**problem.details, "path": name}))
 
     def _sort(self) -> None:
         """The tables of this night in order; the chosen one stays chosen."""

@@ -8,7 +8,7 @@ from riichi_tui.journal.reading import read
 from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.listing import Listing, listing_lines
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.start_list import save_line
+from riichi_tui.presenters.start_list import closed_line, save_line
 from riichi_tui.table.problem import Problem
 from riichi_tui.tui import commands
 from riichi_tui.tui.desk import Desk
@@ -31,13 +31,14 @@ class StartView(ListView):
         self._folder = saves_folder(environment=desk.environment)
         self._saves: list[Summary] = []
         try:
-            self._saves = [save for save in Shelf(self._folder).summaries() if save.state is not None]
+            found = Shelf(self._folder).summaries()
+            self._saves = sorted(found, key=lambda save: save.state is None)  # games first, each part in its order
         except JournalProblem as problem:
             self.remark(desk.word(problem), "problem")
 
     @property
     def count(self) -> int:
-        """How many saves there are."""
+        """How many files there are."""
         return len(self._saves)
 
     def resume(self) -> None:
@@ -67,7 +68,7 @@ class StartView(ListView):
 
     def lines(self, look: Look) -> list[Line]:
         """Draw the list."""
-        items = [save_line(save.state, save.title, save.name, look) for save in self._saves if save.state is not None]
+        items = [self._line(save, look) for save in self._saves]
         chosen: int | None = self.chosen
         if not items:
             items, chosen = [BLANK, plain(f" {look.say('tui.start.empty')}")], None
@@ -77,3 +78,9 @@ class StartView(ListView):
         said = self.said or look.say("tui.start.folder", folder=self._folder)
         style = self.style if self.said else "dim"
         return listing_lines(Listing(title, items, "", chosen, top, said, style, keys), look)
+
+    @staticmethod
+    def _line(save: Summary, look: Look) -> Line:
+        if save.problem is not None:
+            return closed_line(save.problem, save.name, look)
+        return save_line(save.state, save.title, save.name, look) if save.state is not None else BLANK
