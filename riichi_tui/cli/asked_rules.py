@@ -20,5 +20,4 @@ def rules_of(given: Given, players: int | None, more: Sequence[str] = ()) -> Rul
 
 def rules_for_hands(given: Given) -> Rules:
     """The same for counting hands, where three players need no uma to be given."""
-    players = given.players and int(given.players)
-    return rules_of(given, players, NO_UMA if players == 3 and given.rules is None else ())
+    return rules_of(given, given.players, NO_UMA if given.players == 3 and given.rules is None else ())

@@ -8,7 +8,11 @@ from typing import Any, NoReturn
 from riichi_tui.locale.catalogue import LANGUAGES
 from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.look import Look
+from riichi_tui.table.numerals import listed, whole
 from riichi_tui.table.problem import Mistake
+
+MOST = 10**8
+"""Points: no number that is typed is larger, unless an option says so."""
 
 PAGE = 79
 """Cells of a line of help."""
@@ -69,6 +73,7 @@ class Parser(argparse.ArgumentParser):
             add_help=False,
             allow_abbrev=False,
         )
+        self._negative_number_matcher = re.compile("-[0-9]")  # no option begins so: `-2,000` is a number too
         self.places = self.add_argument_group(self._said("arguments"))
         self.options = self.add_argument_group(self._said("options"))
 
@@ -106,14 +111,24 @@ class Parser(argparse.ArgumentParser):
         return self.look.say(f"cli.{key}") if self.helping else ""
 
 
-def number(option: str, least: int = 0, most: int = 10**8) -> Callable[[str], int]:
-    """The type of an option that takes a whole number from `least` to `most`."""
+def number(option: str, least: int = 0, most: int = MOST) -> Callable[[str], int]:
+    """The type of an option that takes a whole number from `least` to `most`, as people write it."""
 
     def read(text: str) -> int:
-        digits = text.strip().replace("−", "-")
-        if not re.fullmatch(r"[+-]?[0-9]{1,12}", digits) or not least <= int(digits) <= most:
+        value = whole(text)
+        if value is None or not least <= value <= most:
             raise Mistake("number-unknown", given=text, option=option, least=least, most=most)
-        return int(digits)
+        return value
+
+    return read
+
+
+def numbers(option: str, least: int = -MOST, most: int = MOST) -> Callable[[str], tuple[int, ...]]:
+    """The type of an option that takes such numbers, one in a word or a list of them. Mistake `number-or-list`."""
+    read_one = number(option, least, most)
+
+    def read(text: str) -> tuple[int, ...]:
+        return tuple(map(read_one, listed(text, option)))
 
     return read
 

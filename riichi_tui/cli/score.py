@@ -4,12 +4,13 @@ from importlib import import_module
 
 from riichi_tui.cli.asked_rules import rules_for_hands
 from riichi_tui.cli.context import Context
-from riichi_tui.cli.parser import Given, Parser, choice, number
+from riichi_tui.cli.parser import Given, Parser, number
 from riichi_tui.cli.printing import print_json
 from riichi_tui.grammar.families.values import read_value
 from riichi_tui.grammar.reader import Reader
 from riichi_tui.presenters.worth import Answer, worth_lines, worths
 from riichi_tui.table.events import Value
+from riichi_tui.table.numerals import plain
 from riichi_tui.table.problem import Mistake, Refused
 from riichi_tui.table.rules import Rules
 
@@ -29,7 +30,7 @@ def describe(parser: Parser) -> None:
     parser.option("tsumo", action="store_true")
     parser.option("honba", type=number("--honba", most=10_000), default=0, metavar="N")
     parser.option("pot", type=number("--pot", most=10_000), default=0, metavar="N")
-    parser.option("players", type=choice("--players", ("4", "3")), metavar="4|3", help_key="player-count")
+    parser.option("players", type=number("--players", least=3, most=4), metavar="4|3", help_key="player-count")
     parser.rules()
     parser.option("signs", action="store_true")
     parser.option("json", action="store_true")
@@ -66,7 +67,7 @@ def _answer(given: Given, rules: Rules, context: Context) -> None:
     value = _value(text, tsumos, rules.players)
     found = worths(value, rules, dealers=dealers, tsumos=tsumos, honba=given.honba, pot=given.pot)
     if given.json:
-        print_json(Answer(value=text, rules=rules.name, wins=tuple(found)), context)
+        print_json(Answer(value=plain(text), rules=rules.name, wins=tuple(found)), context)
     else:
         context.show(worth_lines(found, context.look))
 

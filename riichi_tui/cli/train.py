@@ -4,7 +4,7 @@ import random
 
 from riichi_tui.cli.asked_rules import rules_for_hands
 from riichi_tui.cli.context import Context
-from riichi_tui.cli.parser import Given, Parser, choice, number
+from riichi_tui.cli.parser import Given, Parser, number
 from riichi_tui.insight.hand.guess import read_guess
 from riichi_tui.insight.hand.trainer import Guess, Question, Tally, mark, questions
 from riichi_tui.locale.catalogue import word_problem
@@ -24,7 +24,7 @@ def describe(parser: Parser) -> None:
     """Add the arguments."""
     parser.option("seed", type=number("--seed", most=MOST_SEED), metavar="N")
     parser.option("count", type=number("--count", least=1, most=10_000), metavar="N", help_key="train-count")
-    parser.option("players", type=choice("--players", ("4", "3")), metavar="4|3", help_key="player-count")
+    parser.option("players", type=number("--players", least=3, most=4), metavar="4|3", help_key="player-count")
     parser.rules()
     parser.option("signs", action="store_true")
 

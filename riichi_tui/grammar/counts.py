@@ -7,6 +7,7 @@ from riichi_tui.grammar.folding import folded
 from riichi_tui.grammar.names import is_number
 from riichi_tui.grammar.parse import parse
 from riichi_tui.table.events import Counted
+from riichi_tui.table.numerals import ungrouped
 from riichi_tui.table.problem import Mistake
 
 MOST_OF_A_SIZE = 10_000
@@ -16,6 +17,8 @@ def read_counts(text: str, sizes: Sequence[int]) -> dict[int, int]:
     """The sticks, {denomination: count}. Mistake `counts-as-many-as-sizes`, `number-range`, or what is wrong with a
     pile."""
     words = folded(text).replace(",", " ").split()
+    if len(words) != len(sizes):  # else every comma parts: there is a number for each size
+        words = " ".join(folded(ungrouped(word)) for word in text.split(" ")).replace(",", " ").split()
     if words == ["0"]:
         return {}
     if not all(is_number(word) for word in words):

@@ -1,5 +1,6 @@
 """A cursor over the words of a command that remembers what it would have taken, for refusals and suggestions."""
 
+import re
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -7,6 +8,7 @@ from riichi_tui.grammar.names import is_number, seat_of
 from riichi_tui.grammar.vocabulary import SPELLINGS, spellings
 from riichi_tui.grammar.words import Word, split
 from riichi_tui.table.names import clean_text
+from riichi_tui.table.numerals import NO_BREAK, whole
 from riichi_tui.table.problem import Mistake
 
 SEAT = "SEAT"
@@ -22,6 +24,8 @@ END = ""
 """What is asked for at a place, beside keywords; END: the command may end there."""
 
 MOST_POINTS = 10**8
+_GROUPS = re.compile(rf"(?:[,，{NO_BREAK}][0-9０-９]{{3}}(?![0-9０-９])(?:/[0-9０-９]+)?)+")
+"""Groups of three digits that the splitting into words has parted; a second number may begin after a `/`."""
 
 
 class Reader:
@@ -140,26 +144,37 @@ class Reader:
 
     def points(self, low: int = 100) -> int:
         """Takes an amount of points, a multiple of 100. Mistake `points-hundreds`, `number-range`."""
-        word = self.here
-        if low < 0 and word is not None and word.kind == "word" and word.key[:1] in ("-", "−"):
-            return self._negative_points(word)
-        value = self.number(max(low, 0), MOST_POINTS, POINTS)
+        value = self.amount(low)
         if value % 100:
             raise Mistake("points-hundreds", points=value)
         return value
 
-    def _negative_points(self, word: Word) -> int:
-        digits = word.key[1:]
-        if not is_number(digits):
-            self.want(POINTS)
-            self.refuse()
-        value = int(digits)
-        if value > MOST_POINTS:
-            raise Mistake("number-range", number=-value, low=-MOST_POINTS, high=MOST_POINTS)
-        if value % 100:
-            raise Mistake("points-hundreds", points=-value)
-        self.index += 1
-        return -value
+    def amount(self, low: int) -> int:
+        """Takes a number of points of at least `low`, its thousands set apart or not, or refuses. Mistake
+        `number-range`."""
+        self.want(POINTS)
+        value = self.amount_here()
+        if value is None:
+            return self.refuse()
+        if not low <= value <= MOST_POINTS:
+            raise Mistake("number-range", number=value, low=low, high=MOST_POINTS)
+        self.index += self.with_thousands()[1]
+        return value
+
+    def amount_here(self) -> int | None:
+        """The number of points that stands here, none where there is none."""
+        if self.here is None or self.here.kind != "word":
+            return None
+        return whole(self.with_thousands()[0])
+
+    def with_thousands(self) -> tuple[str, int]:
+        """The next word with the groups of three digits that follow it at once, `25,000`, and how many words that
+        takes."""
+        word = self.words[self.index]
+        more = _GROUPS.match(self.line, word.end)
+        end = more.end() if more and word.key[-1:].isdecimal() else word.end
+        taken = [other for other in self.words[self.index :] if other.start < end]
+        return (self.line[word.start : end], len(taken)) if taken[-1].end == end else (word.text, 1)
 
     def text(self, limit: int, label: str = TEXT) -> str:
         """Takes the rest of the command as it was typed, or what stands in quotes, without hidden characters.

@@ -1,12 +1,13 @@
-"""What `--set` is given: `table.key=TOML value`, a bare word being a string."""
+"""What `--set` is given: `table.key=TOML value`, a bare word being a string, a number as people write it."""
 
 import tomllib
 from collections.abc import Sequence
 
 from riichi_tui.rules.files import exact
-from riichi_tui.rules.keys import KEYS, TABLES
+from riichi_tui.rules.keys import KEYS, TABLES, numbers_of
 from riichi_tui.rules.layers import nested, spread, unknown
 from riichi_tui.rules.problems import shown
+from riichi_tui.table.numerals import plain, whole
 from riichi_tui.table.problem import Mistake
 
 LONGEST = 4096
@@ -43,6 +44,12 @@ def _read(text: str) -> tuple[dict[str, object], list[Mistake]]:
 
 
 def _value(name: str, typed: str) -> object:
+    kind = numbers_of(name)
+    number = whole(typed) if kind == "whole" else None
+    if number is not None:
+        return number
+    if kind != "none":
+        typed = plain(typed)
     try:
         tree = tomllib.loads(f"value = {typed}", parse_float=exact)
     except (ValueError, RecursionError):

@@ -115,3 +115,13 @@ def choices(name: str) -> tuple[str | int, ...]:
     """The words or numbers that a key chooses from; none for a key of another kind."""
     key = KEYS[name]
     return key.allowed if key.kind == "choice" else ()
+
+
+def numbers_of(name: str) -> Literal["whole", "several", "none"]:
+    """What numbers a key holds: a whole one, several or with decimals (uma, trays), or none but words."""
+    key = KEYS.get(name)
+    if key is None or (
+        key.kind in ("choice", "several", "flag") and not any(type(item) is int for item in key.allowed)
+    ):
+        return "none"
+    return "several" if key.kind == "own" and name != OKA else "whole"

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
 from riichi_tui.rules.problems import shown
+from riichi_tui.table.numerals import decimal, listed
 from riichi_tui.table.problem import Mistake
 
 MOST = 100_000
@@ -60,9 +61,10 @@ def uma_text(uma: Sequence[int]) -> str:
 
 
 def _by_name(key: str, text: str, players: int) -> tuple[int, ...]:
-    if "," in text:
-        return tuple(points_of(key, _number(part)) for part in text.split(","))
-    parts = [_number(part) for part in text.split("-")]
+    items = listed(text, key)
+    if len(items) > 1:
+        return tuple(points_of(key, _number(key, item)) for item in items)
+    parts = [_number(key, part) for part in items[0].split("-")]
     if players == 4 and len(parts) == 2:
         low, high = (points_of(key, part) for part in parts)
         return (high, low, -low, -high)
@@ -72,12 +74,9 @@ def _by_name(key: str, text: str, players: int) -> tuple[int, ...]:
     raise _unreadable(key, text, players)
 
 
-def _number(text: str) -> Decimal | str:
-    text = text.strip()
-    plain = text.removeprefix("-").removeprefix("+")
-    if len(text) <= 12 and plain.isascii() and plain.replace(".", "", 1).isdigit():
-        return Decimal(text)
-    return text
+def _number(key: str, text: str) -> Decimal | str:
+    number = decimal(text, key)
+    return text if number is None else number
 
 
 def _unreadable(key: str, value: object, players: int) -> Mistake:

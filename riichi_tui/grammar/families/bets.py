@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from riichi_tui.grammar.families.writing import joined, once_each, write_seats, write_word
-from riichi_tui.grammar.names import check_name, is_number
+from riichi_tui.grammar.names import check_name
 from riichi_tui.grammar.reader import MOST_POINTS, NAME, POINTS, Reader
 from riichi_tui.table.bets import AnyBet, Bashin, Binta, Sashi, Shizumi, Soto, SotoPair, Sou, SouBashin, Ties
 from riichi_tui.table.events import Bet
@@ -29,7 +29,7 @@ def _read_pairs(reader: Reader, kind: type[Sashi | Bashin]) -> AnyBet:
 
 
 def _read_sou(reader: Reader, kind: type[Sou | SouBashin]) -> AnyBet:
-    return kind(stake=_stake(reader.number(1, MOST_POINTS, POINTS)), ties=_read_ties(reader))
+    return kind(stake=_stake(reader.amount(1)), ties=_read_ties(reader))
 
 
 def _read_binta(reader: Reader) -> Binta:
@@ -48,7 +48,7 @@ def _read_binta(reader: Reader) -> Binta:
 
 
 def _read_shizumi(reader: Reader) -> Shizumi:
-    stake = _stake(reader.number(1, MOST_POINTS, POINTS))
+    stake = _stake(reader.amount(1))
     found: dict[str, Any] = {}
     for option in once_each(reader, ("line", "at-line", "ties")):
         if option == "line":
@@ -64,7 +64,7 @@ def _read_soto(reader: Reader) -> Soto | SotoPair:
     spectator, seat = _read_spectator(reader)
     if reader.keyword("against"):
         other, other_seat = _read_spectator(reader)
-        stake = _stake(reader.number(1, MOST_POINTS, POINTS))
+        stake = _stake(reader.amount(1))
         return SotoPair(
             spectator=spectator, seat=seat, other=other, other_seat=other_seat, stake=stake, ties=_read_ties(reader)
         )
@@ -93,7 +93,7 @@ def _read_parties_and_stake(reader: Reader) -> tuple[tuple[int, ...], int]:
     while not _is_stake(reader):
         reader.want(POINTS)
         parties.append(reader.once(reader.seat(), parties))
-    stake = _stake(reader.number(1, MOST_POINTS, POINTS))
+    stake = _stake(reader.amount(1))
     if len(parties) == 1:
         raise Mistake("bet-one-party", seat=parties[0] + 1)
     return tuple(sorted(parties)), stake
@@ -101,8 +101,8 @@ def _read_parties_and_stake(reader: Reader) -> tuple[tuple[int, ...], int]:
 
 def _is_stake(reader: Reader) -> bool:
     """Whether a number stands here that is no seat: stakes are 100 points at least."""
-    word = reader.here
-    return word is not None and word.kind == "word" and is_number(word.key) and int(word.key) > reader.players
+    amount = reader.amount_here()
+    return amount is not None and amount > reader.players
 
 
 def _stake(number: int) -> int:

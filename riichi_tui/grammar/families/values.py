@@ -3,10 +3,12 @@
 import re
 from typing import NoReturn
 
+from riichi_tui.grammar.folding import folded
 from riichi_tui.grammar.names import is_number
 from riichi_tui.grammar.reader import MOST_POINTS, VALUE, Reader
 from riichi_tui.grammar.vocabulary import SPELLINGS, spellings
 from riichi_tui.table.events import Announced, HanFu, Limit, LimitName, Value, Yakuman
+from riichi_tui.table.numerals import ungrouped
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.value import FU, MOST_YAKUMAN, fu_choices, fu_exists, written
 
@@ -39,10 +41,11 @@ def read_value(reader: Reader, *, tsumo: bool) -> Value:
         return reader.refuse()
     if is_number(word.key):
         return _spoken(reader, tsumo)
-    value = _joined(word.key, tsumo)
+    text, words = reader.with_thousands()
+    value = _joined(folded(ungrouped(text)), tsumo)
     if value is None:
         return reader.refuse()
-    reader.index += 1
+    reader.index += words
     return value
 
 

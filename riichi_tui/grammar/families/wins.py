@@ -10,6 +10,7 @@ from riichi_tui.grammar.reader import NUMBER, SEAT, TEXT, Reader
 from riichi_tui.grammar.vocabulary import SPELLINGS
 from riichi_tui.grammar.words import Word, quoted
 from riichi_tui.table.events import Liable, Riichi, Win, Winner
+from riichi_tui.table.numerals import plain
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.requests import RiichiOff
 from riichi_tui.table.rules import YakumanName
@@ -74,7 +75,7 @@ def _read_winner(reader: Reader, seat: int, *, tsumo: bool) -> Winner:
         elif option == "yaku":
             yaku = _read_yaku(reader)
         else:
-            tiles = _bounded(reader.plain(TEXT).text, LONGEST_TILES)
+            tiles = _bounded(plain(reader.plain(TEXT).text), LONGEST_TILES)
     return Winner(seat=seat, value=value, liable=tuple(liable), chips=chips, yaku=yaku, tiles=tiles)
 
 
@@ -114,10 +115,10 @@ def _read_yaku(reader: Reader) -> tuple[str, ...]:
         return ()
     first = reader.plain(TEXT)
     if first.kind == "word":
-        return tuple(_bounded(part, LONGEST_YAKU) for part in first.text.split("+"))
-    found = [_bounded(first.text, LONGEST_YAKU)]
+        return tuple(_bounded(part, LONGEST_YAKU) for part in plain(first.text).split("+"))
+    found = [_bounded(plain(first.text), LONGEST_YAKU)]
     while reader.here is not None and reader.here.kind == "quoted":
-        found.append(_bounded(reader.plain(TEXT).text, LONGEST_YAKU))
+        found.append(_bounded(plain(reader.plain(TEXT).text), LONGEST_YAKU))
     return tuple(found)
 
 

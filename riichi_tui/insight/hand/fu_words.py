@@ -15,6 +15,7 @@ from riichi_tui.insight.hand.fu import (
     Part,
     rounded,
 )
+from riichi_tui.table.numerals import listed
 from riichi_tui.table.problem import Mistake
 
 MOST_PARTS = 20
@@ -39,7 +40,8 @@ _PART = re.compile(r"(?:([1-9])[x*])?([a-z_]+|[0-9]{1,3})", re.ASCII)
 def read_fu(text: str, double_wind_pair: int = 4) -> Fu:
     """The parts of a typed count, their sum, and the fu that are paid. Mistakes `fu-part-unknown`, `fu-part-range`,
     `fu-parts-missing`, `fu-parts-many`."""
-    words = folded(text).replace("+", " ").replace(",", " ").replace("-", "_").split()
+    typed = [item for word in folded(text).replace("+", " ").split() for item in listed(word, "--fu")]
+    words = [word.replace("-", "_") for word in typed if word]
     if not words:
         raise Mistake("fu-parts-missing")
     if len(words) > MOST_PARTS:

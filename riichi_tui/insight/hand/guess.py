@@ -8,6 +8,7 @@ from riichi_tui.grammar.reader import Reader
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.trainer import Guess, Payment
 from riichi_tui.table.events import Announced, HanFu, Limit, Value, Yakuman
+from riichi_tui.table.numerals import ungrouped
 from riichi_tui.table.problem import Mistake
 
 MOST_LETTERS = 60
@@ -20,7 +21,7 @@ def read_guess(text: str, situation: Situation, players: int) -> Guess:
     """The guess as typed for a win like this. Mistakes `guess-unknown`, `guess-payment`, and those of a value."""
     if len(text) > MOST_LETTERS:
         raise Mistake("guess-unknown", given=text[:MOST_LETTERS])
-    words = folded(text).split()
+    words = [folded(ungrouped(word)) for word in text.split(" ") if word]
     paid = _PAYMENT.fullmatch(words[-1]) if words else None
     payment = None if paid is None else _payment(paid, situation)
     valued = " ".join(words if paid is None else words[:-1])
