@@ -1,22 +1,22 @@
 """`riichi-tui new`: starts a game."""
 
 import os
-import re
 from importlib import import_module
 
 from riichi_tui.cli.asked_rules import rules_of
 from riichi_tui.cli.context import Context
-from riichi_tui.cli.parser import Given, Parser, number
-from riichi_tui.grammar.names import check_name
+from riichi_tui.cli.left_on_table import asking_for_sticks
+from riichi_tui.cli.parser import Given, Parser, number, numbers
+from riichi_tui.cli.players import names_of
+from riichi_tui.grammar.folding import folded
 from riichi_tui.journal.folder import new_path, saves_folder
 from riichi_tui.journal.record import local_time
 from riichi_tui.journal.session import Session
 from riichi_tui.table.events import Opened
-from riichi_tui.table.names import clean_name, clean_text
+from riichi_tui.table.names import clean_text
 from riichi_tui.table.opening import begin
 from riichi_tui.table.problem import Mistake, Refused
 
-PLAYERS = (3, 4)
 NAMELESS = ("A", "B", "C", "D")
 """Who plays where nobody was named."""
 
@@ -28,7 +28,7 @@ def describe(parser: Parser) -> None:
     parser.rules()
     parser.option("players", metavar="N1,N2,N3,N4")
     parser.option("title", metavar="TEXT", default="")
-    parser.option("scores", metavar="P", nargs="+", type=number("--scores", least=-(10**8)))
+    parser.option("scores", metavar="P", nargs="+", type=numbers("--scores"))
     parser.option("round", metavar="E1", default="E1")
     parser.option("honba", type=number("--honba", most=10_000), default=0, metavar="N")
     parser.option("pot", type=number("--pot", most=10_000), default=0, metavar="N")
@@ -39,15 +39,15 @@ def describe(parser: Parser) -> None:
 
 def run(given: Given, context: Context) -> int:
     """Make the save, print its path, and open the table where a person sits at the terminal."""
-    names = _names(given.players)
+    names = names_of(given.players)
     rules = rules_of(given, len(names) if names else None)
     opened = Opened(
         id=os.urandom(8).hex(),
         rules=rules,
         players=names or NAMELESS[: rules.players],
         title=_title(given.title),
-        scores=None if given.scores is None else tuple(given.scores),
-        round=given.round.upper(),
+        scores=None if given.scores is None else tuple(score for word in given.scores for score in word),
+        round=folded(given.round).upper(),
         honba=given.honba,
         pot=given.pot,
     )
@@ -55,7 +55,7 @@ def run(given: Given, context: Context) -> int:
         begin(opened)
     except Refused as refused:
         # There is no game yet that could refuse: what was typed does not fit together.
-        raise Mistake(refused.code, **refused.details) from refused
+        raise asking_for_sticks(refused, rules, given.pot, scores=opened.scores is not None) from refused
     path = given.save or new_path(saves_folder(environment=context.environment), local_time(), opened.players)
     Session.create(path, opened, by=given.writer).close()
     context.write(path)
@@ -64,17 +64,6 @@ def run(given: Given, context: Context) -> int:
     context.output.flush()
     status: int = import_module("riichi_tui.cli.screen").start(context, path, given.writer)
     return status
-
-
-def _names(typed: str | None) -> tuple[str, ...]:
-    """The names by seat. Mistake `players-count` where they are not three or four, and where one cannot be a name, or
-    two are equal."""
-    names: list[str] = []
-    for name in re.split("[,;，；、]", typed) if typed is not None else ():
-        names.append(check_name(clean_name(name), names))
-    if names and len(names) not in PLAYERS:
-        raise Mistake("players-count", count=len(names))
-    return tuple(names)
 
 
 def _title(typed: str) -> str:

@@ -2,8 +2,9 @@
 
 from riichi_tui.cli.context import Context
 from riichi_tui.cli.parser import Given, Parser, choice
+from riichi_tui.cli.placed import AtLine
 from riichi_tui.cli.saves import find_save
-from riichi_tui.cli.typed import AtLine, commands
+from riichi_tui.cli.typed import commands
 from riichi_tui.grammar.parse import parse
 from riichi_tui.journal.plan import CHOICES, Choice
 from riichi_tui.journal.session import Session

@@ -4,26 +4,10 @@ from collections.abc import Sequence
 
 from riichi_tui.cli.context import Context
 from riichi_tui.grammar.parse import is_remark
-from riichi_tui.table.problem import Mistake, Problem
+from riichi_tui.table.problem import Mistake
 
 MOST = 2_000_000
 """Characters that are read from standard input."""
-
-
-class AtLine(Problem):
-    """A problem and where it was typed: the number of the line, or of the command among the arguments."""
-
-    def __init__(self, line: int, problem: Problem) -> None:
-        super().__init__("at-line", line=line, problem=problem)
-        self.status = problem.status
-
-
-class InOption(Problem):
-    """A problem with the option in which it was typed."""
-
-    def __init__(self, option: str, problem: Problem) -> None:
-        super().__init__("in-option", option=option, problem=problem)
-        self.status = problem.status
 
 
 def commands(given: Sequence[str], context: Context) -> list[tuple[int, str]]:

@@ -9,6 +9,7 @@ from riichi_tui.presenters.lines import Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
+from riichi_tui.presenters.statement_rows import bet_rows
 from riichi_tui.settlement import columns
 from riichi_tui.settlement.statement import Statement
 
@@ -19,39 +20,45 @@ HEAD = 2
 
 
 class SeedColumn(NamedTuple):
-    """A column: the word of its heading in the catalogue (`presenters.seed.…`), the values by seat, how they are
-    written."""
+    """A column: its heading, the values by seat, how they are written."""
 
-    name: str
+    label: str
     values: tuple[int, ...]
     write: Callable[[int], str]
 
 
-def seed_columns(statement: Statement) -> list[SeedColumn]:
+def seed_columns(statement: Statement, look: Look) -> list[SeedColumn]:
     """The columns of the seed. What is taken off after the settlement has one too where there is any."""
     after = columns.later_penalties(statement)
-    return [
-        SeedColumn("points", statement.raw, points),
-        SeedColumn("oka", columns.prize(statement), points),
-        SeedColumn("minus_target", columns.minus_target(statement), points),
-        SeedColumn("add_oka", columns.plus_oka(statement), points),
-        SeedColumn("thousand", columns.plus_oka(statement), _thousands),
-        SeedColumn("rounded", columns.rounded_plus_oka(statement), _thousands),
-        SeedColumn("uma", statement.step("uma"), _signed),
-        *([SeedColumn("penalties", after, _signed)] if any(after) else []),
-        SeedColumn("score", statement.final, _signed),
-        SeedColumn("shortcut", columns.shortcut(statement), _signed),
+    found: list[tuple[str, tuple[int, ...], Callable[[int], str]]] = [
+        ("points", statement.raw, points),
+        ("oka", columns.prize(statement), points),
+        ("minus_target", columns.minus_target(statement), points),
+        ("add_oka", columns.plus_oka(statement), points),
+        ("thousand", columns.plus_oka(statement), _thousands),
+        ("rounded", columns.rounded_plus_oka(statement), _thousands),
+        ("uma", statement.step("uma"), _signed),
+        *([("penalties", after, _signed)] if any(after) else []),
+        ("score", statement.final, _signed),
+        ("shortcut", columns.shortcut(statement), _signed),
     ]
+    return [SeedColumn(look.say(f"presenters.seed.{name}"), values, write) for name, values, write in found]
 
 
-def seed_lines(statement: Statement, look: Look) -> list[Line]:
+def bet_columns(statement: Statement, look: Look) -> list[SeedColumn]:
+    """What bets and house rules bring the players, and the total; none where there are none."""
+    players = len(statement.raw)
+    return [SeedColumn(row.label, row.values[:players], _signed) for row in bet_rows(statement, look)]
+
+
+def seed_lines(statement: Statement, look: Look, *, bets: bool = False) -> list[Line]:
     """Headings in two lines, then the players from first to last; columns and rows change places where the screen is
-    too narrow."""
-    found = seed_columns(statement)
+    too narrow. `bets`: with what is settled beside the game, which no seed has."""
+    found = [*seed_columns(statement, look), *(bet_columns(statement, look) if bets else [])]
     column = min((look.width - NAME) // len(found), WIDEST)
     if column < LEAST:
         return _turned(found, statement, look)
-    heads = [wrap(look.say(f"presenters.seed.{item.name}"), column - 1)[:HEAD] for item in found]
+    heads = [wrap(item.label, column - 1)[:HEAD] for item in found]
     lines = [_row("", [head[line] if line < len(head) else "" for head in heads], column, look) for line in range(HEAD)]
     for seat in statement.order:
         lines.append(
@@ -62,7 +69,7 @@ def seed_lines(statement: Statement, look: Look) -> list[Line]:
 
 def _turned(found: Sequence[SeedColumn], statement: Statement, look: Look) -> list[Line]:
     """A row a column of the seed, a column a player; a label that is too long to stand before them goes on below."""
-    rows = [(look.say(f"presenters.seed.{item.name}"), [item.write(value) for value in item.values]) for item in found]
+    rows = [(item.label, [item.write(value) for value in item.values]) for item in found]
     column = min(
         max(cells(figure) for _, figures in rows for figure in figures) + 1, look.width // len(statement.order)
     )

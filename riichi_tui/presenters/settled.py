@@ -3,7 +3,7 @@
 import msgspec
 
 from riichi_tui.presenters.settlement_document import settlement_document
-from riichi_tui.presenters.settlement_parts import SettledDocument, SettlementPart
+from riichi_tui.presenters.settlement_parts import SettledDocument, SettlementPart, Unit
 from riichi_tui.settlement.closing import Closing
 from riichi_tui.settlement.conventions import differing
 from riichi_tui.settlement.statement import Statement
@@ -14,7 +14,7 @@ def settlement_part(closing: Closing, statement: Statement) -> SettlementPart:
     return msgspec.convert(settlement_document(statement, differing(closing)), SettlementPart)
 
 
-def settled_document(closing: Closing, statement: Statement) -> SettledDocument:
-    """The document of `settle --json`."""
+def settled_document(closing: Closing, statement: Statement, unit: Unit = "points") -> SettledDocument:
+    """The document of `settle --json`; `unit` is that of the points as they were typed."""
     document = settlement_document(statement, differing(closing))
-    return msgspec.convert({**document, "places": statement.places}, SettledDocument)
+    return msgspec.convert({**document, "places": statement.places, "unit": unit}, SettledDocument)

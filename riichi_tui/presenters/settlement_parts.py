@@ -1,8 +1,13 @@
 """The shape of the `settlement` object as structs, so that it is checked and a JSON Schema can be made from it."""
 
+from typing import Literal
+
 import msgspec
 
 from riichi_tui.presenters.json_numbers import Thousands
+
+Unit = Literal["points", "hundreds"]
+"""What a number on a sheet counts."""
 
 
 class StepPart(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +67,8 @@ class SettlementPart(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettledDocument(SettlementPart, frozen=True, kw_only=True):
-    """What `settle --json` prints: the settlement, and `places` by seat (1-1-3-4 where ties are split)."""
+    """What `settle --json` prints: the settlement, `places` by seat (1-1-3-4 where ties are split), and the `unit` in
+    which the points were typed; here they are points."""
 
     places: tuple[int, ...]
+    unit: Unit = "points"

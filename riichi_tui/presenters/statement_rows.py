@@ -47,10 +47,15 @@ class StatementRow(NamedTuple):
 
 def rows_of(statement: Statement, look: Look) -> list[StatementRow]:
     """All rows in order. A row that moves nothing is left out, but points, uma and result."""
+    result = StatementRow("result", look.say("tui.statement.result"), statement.final, result=True)
+    return [*_table_rows(statement, look), result, *bet_rows(statement, look)]
+
+
+def bet_rows(statement: Statement, look: Look) -> list[StatementRow]:
+    """A row for each bet and house rule, by party, and their total with the result; none where there are none."""
     bets = [StatementRow(row.name, _bet_label(row, statement.rules, look), row.values) for row in statement.bets]
     total = [StatementRow("total", look.say("tui.statement.total"), statement.total, result=True)] if bets else []
-    result = StatementRow("result", look.say("tui.statement.result"), statement.final, result=True)
-    return [*_table_rows(statement, look), result, *bets, *total]
+    return [*bets, *total]
 
 
 def _table_rows(statement: Statement, look: Look) -> Iterator[StatementRow]:

@@ -54,13 +54,26 @@ def closing_of(state: State, hand_flows: tuple[BetFlow, ...] | None) -> Closing:
 
 
 def closing_without_game(
-    rules: Rules, scores: Sequence[int], *, pot: int = 0, bets: Sequence[AnyBet] = (), names: Sequence[str] = ()
+    rules: Rules,
+    scores: Sequence[int],
+    *,
+    pot: int = 0,
+    bets: Sequence[AnyBet] = (),
+    names: Sequence[str] = (),
+    penalties: Sequence[int] = (),
+    chips: Sequence[int] = (),
+    wins: Sequence[int] | None = None,
+    busts: Sequence[BustBy] = (),
 ) -> Closing:
-    """The closing of a table of which only the end is known: `scores` by seat and a `pot` of so many sticks.
+    """The closing of a table of which only the end is known: `scores` by seat, a `pot` of so many sticks, and what was
+    noted beside: `penalties` after the settlement, `chips`, `wins`, who went bust by whom.
 
-    Who won and who laid the sticks is not known; a seat is bust where the rules call its score bust, by nobody.
+    Who laid the sticks is not known. A seat is also bust where the rules call its score bust, by nobody unless `busts`
+    says otherwise.
     """
     zeros = (0,) * len(scores)
+    noted = {bust.seat: bust for bust in busts}
+    out = [seat for seat, score in enumerate(scores) if seat in noted or _is_bust(rules, score)]
     return Closing(
         rules=rules,
         names=tuple(names) or tuple(str(seat + 1) for seat in range(len(scores))),
@@ -68,9 +81,10 @@ def closing_without_game(
         pot=(Stick(None, 0),) * pot,
         borrowed=zeros,
         penalties_now=zeros,
-        penalties_after=zeros,
-        chips=zeros,
-        busts=tuple(BustBy(seat, ()) for seat, score in enumerate(scores) if _is_bust(rules, score)),
+        penalties_after=tuple(penalties) or zeros,
+        chips=tuple(chips) or zeros,
+        wins=None if wins is None else tuple(wins),
+        busts=tuple(noted.get(seat) or BustBy(seat, ()) for seat in out),
         bets=tuple(bets),
     )
 
@@ -87,7 +101,7 @@ def hand_payments_of(states: Iterable[State]) -> tuple[BetFlow, ...]:
 
 def check(closing: Closing) -> None:
     """Mistake where the closing cannot be right: a score too many, scores and sticks that do not add up to what the
-    players started with (the difference is named), a bet that cannot be made at this table."""
+    players started with (the difference is named), chips that came from nowhere, a bet that cannot be made here."""
     rules = closing.rules
     players = rules.players
     if len(closing.scores) != players:
@@ -99,6 +113,8 @@ def check(closing: Closing) -> None:
     due = players * rules.game.start
     if there != due:
         raise Mistake("scores-do-not-add-up", there=there, due=due, difference=there - due)
+    if sum(closing.chips):
+        raise Mistake("chips-sum", chips=closing.chips, difference=sum(closing.chips))
     for bet in closing.bets:
         check_bet(bet, rules)
 
