@@ -6,6 +6,7 @@ from riichi_tui.presenters.listing import Listing, listing_lines, room
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
 from riichi_tui.tui import commands
+from riichi_tui.tui.command import Command
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.screens.lists import ListView
 
@@ -54,7 +55,7 @@ class HelpView(ListView):
             items += [BLANK, *(plain(f" {text}") for law in laws.split("\n") for text in wrap(law, look.width - 2))]
         return items
 
-    def _key(self, command: commands.Command, look: Look) -> tuple[str, Style]:
+    def _key(self, command: Command, look: Look) -> tuple[str, Style]:
         """The key as written; the name by which the palette finds it where it has none."""
         key = command.key_at(self.desk.below)
         return (key, "key") if key else (command.title(look), "dim")

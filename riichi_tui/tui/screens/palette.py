@@ -6,7 +6,8 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shortened
 from riichi_tui.presenters.row import Row
 from riichi_tui.tui import commands
-from riichi_tui.tui.commands import COMMANDS, Command
+from riichi_tui.tui.command import Command
+from riichi_tui.tui.commands import COMMANDS
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.editor import LineEditor
 from riichi_tui.tui.screens.lists import ListView
