@@ -86,7 +86,8 @@ def bar(entry: Entry, look: Look) -> tuple[KeyTitle, ...]:
 
 def remark(entry: Entry, look: Look) -> str:
     """What the machine says about the last key."""
-    return look.say(f"grammar.said.{entry.said.code}", **entry.said.details) if entry.said else ""
+    said = entry.said or entry.guessed
+    return look.say(f"grammar.said.{said.code}", **said.details) if said else ""
 
 
 def _title(choice: Choice, entry: Entry, state: State, look: Look) -> str:

@@ -1,6 +1,7 @@
-"""One name for a key however it arrives: full width, capitals, the Russian layout by place, terminal names."""
+"""One name for a key however it arrives: full width, capitals, another keyboard by place, terminal names."""
 
 import unicodedata
+from collections.abc import Container
 
 ENTER = "enter"
 BACKSPACE = "backspace"
@@ -24,22 +25,57 @@ NAMES = {
     "equals_sign": "=",
     "slash": "/",
     "full_stop": "/",
-    ".": "/",
 }
+ALIKE = {".": "/"}
+"""Signs that stand for another where they mean nothing themselves."""
+STRICT = "U"
+"""The capital that is never the small letter: redo must not undo."""
 
-_RUSSIAN = dict(zip("йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,.", strict=True))
-_CAPITALS = {"Ж": ":"}
+
+def names_of(raw: str, keyboard: str = "") -> tuple[str, ...]:
+    """All that a key may mean, the likeliest first: the sign itself, what lies at its place on the keyboard (a name of
+    `keyboards.names`, none: known by the script alone), a sign like it; a capital before its small letter."""
+    return tuple(form for name in exact_names(raw, keyboard) for form in _cases(name))
 
 
-def key_of(raw: str) -> str:
-    """The key as the machine knows it: `r`, `3`, `=`, `U`, `enter`, `backspace`, `escape`, `ctrl+r`."""
+def exact_names(raw: str, keyboard: str = "") -> tuple[str, ...]:
+    """The same, capitals as capitals only."""
     if len(raw) != 1 or raw in NAMES:
-        return NAMES.get(raw, raw)
-    letter = unicodedata.normalize("NFKC", raw)
-    if letter in _CAPITALS:
-        return _CAPITALS[letter]
-    by_place = _RUSSIAN.get(letter.lower())
-    if by_place is not None:
-        letter = by_place.upper() if letter.isupper() else by_place
-    letter = NAMES.get(letter, letter)
-    return letter if letter == "U" else letter.casefold()
+        return (NAMES.get(raw, raw),)
+    full = unicodedata.normalize("NFKC", raw)
+    own = full if len(full) == 1 else raw
+    if own.isdecimal():
+        return (str(unicodedata.decimal(own)),)
+    if own.isascii() and (own.isalnum() or not keyboard):
+        return (own, ALIKE[own]) if own in ALIKE else (own,)
+    from riichi_tui.grammar.entry.keyboards import by_place  # noqa: PLC0415 - its table is not for every command
+
+    places = by_place(raw, keyboard)
+    alike = (ALIKE[own],) if own in ALIKE else ()
+    return (own, *places, *alike) if own.isascii() else (*places, own, *alike)
+
+
+def key_of(raw: str, keyboard: str = "") -> str:
+    """The key as the machine knows it where it is not asked what is known: `r`, `3`, `=`, `U`, `enter`, `ctrl+r`."""
+    name = exact_names(raw, keyboard)[0]
+    return _cases(ALIKE.get(name, name))[-1]
+
+
+def meant(raw: str, known: Container[str], keyboard: str = "", *, exactly: bool = False) -> str:
+    """The first name of a key that is known here, the likeliest where none is; `exactly`: a capital is never its small
+    letter. Where the keyboard is not named, a sign also counts as the digit that it is on all keyboards."""
+    names = exact_names(raw, keyboard) if exactly else names_of(raw, keyboard)
+    found = next((name for name in names if name in known), None)
+    if found is not None or keyboard or len(raw) != 1 or (raw.isascii() and raw.isalnum()):
+        return found or names[0]
+    from riichi_tui.grammar.entry.keyboards import guesses  # noqa: PLC0415 - its table is not for every command
+
+    digits = tuple(guesses(raw, known))
+    return digits[0] if len(digits) == 1 else names[0]
+
+
+def _cases(name: str) -> tuple[str, ...]:
+    if len(name) != 1 or name == STRICT:
+        return (name,)
+    small = name.casefold()
+    return (name,) if small == name else (name, small)

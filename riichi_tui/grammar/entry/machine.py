@@ -1,10 +1,13 @@
 """The key machine: an entry and a key give the next entry, purely: keys typed ahead mean the same as typed slowly."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from riichi_tui.grammar.entry.context import Context
 from riichi_tui.grammar.entry.draft import Draft, Option, Outcome, said
-from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, key_of
+from riichi_tui.grammar.entry.keyboards import Taken, guesses
+from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, names_of
 from riichi_tui.grammar.entry.rest import ALWAYS, RestDraft
 from riichi_tui.grammar.entry.shapes import Asked, Choice, Ready, Said
 from riichi_tui.grammar.entry.wins import WinDraft, counted
@@ -13,18 +16,22 @@ from riichi_tui.table.names import is_clean
 
 MOST_KEYS = 64
 HELPER = "v"
+UNKNOWN = "key-unknown"
+"""The code of the remark on a key that means nothing."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """Where the keys have led.
 
     `keys` so far, `ready` what Enter records now, `choices` what may come next, `before` the entry one key back.
+    `signs` are those of its digits that came as signs of a keyboard that nobody named, each with its digit.
     For one press only: `said` a remark about the key, `asked` what the screen shall do, `record` what shall be
     recorded now; the entry is then at rest again.
     """
 
     draft: Draft
     keys: tuple[str, ...] = ()
+    signs: Taken = ()
     before: "Entry | None" = None
     ready: Ready | None = None
     choices: tuple[Choice, ...] = ()
@@ -37,31 +44,42 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
         """Whether nothing is being keyed."""
         return isinstance(self.draft, RestDraft)
 
+    @property
+    def guessed(self) -> Said | None:
+        """The remark on the last key where that is a sign which counts as a digit."""
+        if self.before is None or self.signs == self.before.signs:
+            return None
+        key, digit = self.signs[-1]
+        keyboard = guesses(key, digit, self.before.signs)[digit]
+        return said("digit-guessed", key=_shown(key), digit=digit, keyboard=keyboard)
+
 
 def rest(context: Context) -> Entry:
     """The entry at rest."""
     return _entry(RestDraft(), (), None, context)
 
 
-def press(entry: Entry, key: str, context: Context) -> Entry:
+def press(entry: Entry, key: str, context: Context, keyboard: str = "") -> Entry:
     """The entry after one more key, given as a character or by its terminal name (`enter`, `backspace`, `ctrl+r`).
 
-    alt+X is Esc, X: a terminal cannot tell the two apart.
+    `keyboard` is the one that was named (`keyboards.names`), if any. alt+X is Esc, X: a terminal cannot tell the two
+    apart.
     """
     if key.startswith("alt+"):
-        return press(press(entry, ESCAPE, context), key.removeprefix("alt+"), context)
+        return press(press(entry, ESCAPE, context), key.removeprefix("alt+"), context, keyboard)
     here = _quiet(entry)
-    name = key_of(key)
-    if name in (BACKSPACE, ESCAPE):
+    names = names_of(key, keyboard)
+    if names[0] in (BACKSPACE, ESCAPE):
         return here.before or here
-    if name == ENTER:
+    if names[0] == ENTER:
         return _enter(here, context)
-    option = _option(here.draft, name, context)
-    if option is None:
-        return _other(here, name)
-    if option.why is not None:
-        return msgspec.structs.replace(here, said=option.why)
-    return _follow(here, name, option.step(), context)
+    options = {option.key: option for option in here.draft.options(context)}
+    for name in names:
+        if name in options:
+            return _take(here, options[name], context)
+        if name in ALWAYS:
+            return msgspec.structs.replace(here, asked=Asked(ALWAYS[name]))
+    return _other(here, key) if keyboard else _guess(here, key, options, context)
 
 
 def press_all(keys: tuple[str, ...], context: Context) -> Entry:
@@ -81,10 +99,6 @@ def count_in(entry: Entry, winner: Winner, context: Context) -> Entry:
     return _entry(counted(draft, winner), (*here.keys, HELPER), here, context)
 
 
-def _option(draft: Draft, name: str, context: Context) -> Option | None:
-    return next((option for option in draft.options(context) if option.key == name), None)
-
-
 def _quiet(entry: Entry) -> Entry:
     """The entry without what belonged to the last press."""
     if entry.said is None and entry.asked is None and entry.record is None:
@@ -100,12 +114,43 @@ def _enter(here: Entry, context: Context) -> Entry:
     return msgspec.structs.replace(rest(context), record=here.ready)
 
 
-def _other(here: Entry, name: str) -> Entry:
-    """What works everywhere, or the remark that the key means nothing here."""
-    if name in ALWAYS:
-        return msgspec.structs.replace(here, asked=Asked(ALWAYS[name]))
-    shown = name[:20] if is_clean(name) else ascii(name)[1:-1][:20]
-    return msgspec.structs.replace(here, said=said("key-unknown", key=shown))
+def _take(here: Entry, option: Option, context: Context) -> Entry:
+    if option.why is not None:
+        return msgspec.structs.replace(here, said=option.why)
+    return _follow(here, option.key, option.step(), context)
+
+
+def _guess(here: Entry, key: str, options: Mapping[str, Option], context: Context) -> Entry:
+    """A sign where a digit is wanted: the digit with which it shares a key, if that is one on all keyboards it may come
+    from. Nothing that is recorded at once is recorded on a guess."""
+    digits = {name for name, option in options.items() if name.isdecimal() and option.why is None}
+    if here.resting or not digits or len(key) != 1:
+        return _other(here, key)
+    typed = sum(name.isdecimal() for name in here.keys) > len(here.signs)
+    found = tuple(guesses(key, digits, here.signs, mixed=typed).items())
+    if not found:
+        return _other(here, key)
+    (digit, keyboard), *others = found
+    if others:
+        other, another = others[0]
+        facts = {"digit": digit, "keyboard": keyboard, "other": other, "another": another}
+        return msgspec.structs.replace(here, said=said("digit-unsure", key=_shown(key), **facts))
+    after = _take(here, options[digit], context)
+    if after.record is not None:
+        remark = said("digit-at-once", key=_shown(key), digit=digit, keyboard=keyboard)
+        return msgspec.structs.replace(here, said=remark)
+    if after.before is not here:
+        return after
+    return msgspec.structs.replace(after, signs=(*here.signs, (key, digit)))
+
+
+def _other(here: Entry, key: str) -> Entry:
+    """The remark that the key means nothing here."""
+    return msgspec.structs.replace(here, said=said(UNKNOWN, key=_shown(key)))
+
+
+def _shown(key: str) -> str:
+    return key[:20] if is_clean(key) else ascii(key)[1:-1][:20]
 
 
 def _follow(here: Entry, name: str, outcome: Outcome, context: Context) -> Entry:
@@ -123,6 +168,7 @@ def _entry(draft: Draft, keys: tuple[str, ...], before: Entry | None, context: C
     return Entry(
         draft=draft,
         keys=keys,
+        signs=() if before is None else before.signs,
         before=before,
         ready=draft.ready(context),
         choices=tuple(_choice(option) for option in draft.options(context)),

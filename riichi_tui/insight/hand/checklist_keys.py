@@ -6,7 +6,7 @@ turn.
 
 from collections.abc import Mapping
 
-from riichi_tui.grammar.entry.keys import key_of
+from riichi_tui.grammar.entry.keys import meant
 from riichi_tui.insight.hand.fu import SetName
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.yaku import YAKU
@@ -87,15 +87,16 @@ SET_KEYS: Mapping[str, SetName] = {
 """One more of these; where there is no room, none of these."""
 
 _SIGNS = {" ": OPEN, "=": MORE, "plus": MORE, "equals_sign": MORE, "minus": LESS, "_": LESS}
+_KNOWN = frozenset({*_LETTERS, *SET_KEYS, PAIR, WAIT, OPEN, MORE, LESS, ENTER, BACKSPACE})
 
 
-def checklist_key(raw: str) -> str:
-    """A key as the checklist knows it, whatever the layout: letters keep their case."""
-    if raw in _SIGNS:
+def checklist_key(raw: str, keyboard: str = "") -> str:
+    """A key as the checklist knows it, by letter or by its place on the keyboard (`keys.names_of`): letters keep their
+    case."""
+    if not keyboard and raw in _SIGNS:
         return _SIGNS[raw]
-    key = key_of(raw.lower()) if len(raw) == 1 else key_of(raw)
-    key = _SIGNS.get(key, key)
-    return key.upper() if len(raw) == 1 and raw.isupper() and len(key) == 1 else key
+    key = meant(raw, _KNOWN, keyboard, exactly=True)
+    return _SIGNS.get(key, key)
 
 
 def yaku_of(key: str, situation: Situation) -> str | None:
