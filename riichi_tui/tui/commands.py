@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from riichi_tui.grammar.entry.keys import key_of
+from riichi_tui.grammar.entry.keyboards import DIGITS, guesses
+from riichi_tui.grammar.entry.keys import names_of
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.tui.command import SEATS, Command
@@ -208,13 +209,28 @@ def act(view: View, command: Command, key: str = "") -> None:
         view.remark(reason)
 
 
+def meant(view: View, key: str) -> tuple[Command, str] | None:
+    """The command of a key by letter, else by its place on the keyboard, and the key that it is."""
+    for name in names_of(key, view.desk.keyboard):
+        command = find(view.place, name)
+        if command is not None:
+            return command, name
+    return None
+
+
 def press(view: View, key: str) -> None:
-    """Run the command of a key by letter, else by place on the keyboard; any other key is named."""
-    command = find(view.place, key) or find(view.place, key_of(key))
-    if command is not None:
-        act(view, command, key_of(key))
+    """Run the command of a key; any other key is named."""
+    found = meant(view, key)
+    if found is not None:
+        act(view, *found)
     elif key not in QUIET:
-        view.remark(view.desk.say("tui.unknown_key", key=key))
+        view.remark(_unknown(view, key))
+
+
+def _unknown(view: View, key: str) -> str:
+    """That a sign means nothing; how to make it a digit, where it is one on some keyboard."""
+    digit = len(key) == 1 and not view.desk.keyboard and guesses(key, DIGITS)
+    return view.desk.say("tui.unknown_digit" if digit else "tui.unknown_key", key=key)
 
 
 def bar(view: View, look: Look) -> tuple[KeyTitle, ...]:

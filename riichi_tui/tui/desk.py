@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from riichi_tui.grammar.entry.hangul import keys_of_syllable
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.journal.reading import read
 from riichi_tui.journal.session import Session
@@ -22,8 +23,9 @@ from riichi_tui.table.hands import HandRow, hands
 from riichi_tui.table.problem import Problem, Refused
 from riichi_tui.table.timeline import Timeline
 from riichi_tui.tui.game import Game, Looking
+from riichi_tui.tui.keyboard import keyboard
 from riichi_tui.tui.terminal import THEMES, Terminal
-from riichi_tui.tui.view import Ticking, View
+from riichi_tui.tui.view import Ticking, View, Writing
 
 LOCKED = "save-locked"
 """The code of what another program holds."""
@@ -33,7 +35,8 @@ class Desk:
     """Takes keys and pasted text, and can be drawn at any size. `leaving` is the exit status once it is closed,
     `copied` a text for the terminal's clipboard.
 
-    `clock` counts seconds (for "the same result twice within ten seconds"), `chance` draws seats.
+    `clock` counts seconds (for "the same result twice within ten seconds"), `chance` draws seats. `keyboard` is the one
+    that the environment names; raises Mistake where there is none of that name.
     """
 
     def __init__(
@@ -48,6 +51,7 @@ class Desk:
         self.look = Look(language=terminal.language, glyphs=terminal.glyphs)
         self.theme = terminal.theme
         self.environment = environment
+        self.keyboard = keyboard(environment)
         self.by = by
         self.clock = clock
         self.chance = chance or random.SystemRandom()
@@ -185,9 +189,15 @@ class Desk:
         """Why nothing can be recorded in the open game; none where it can."""
         return self.word(self._session.refusal) if isinstance(self._session, Looking) else None
 
+    @property
+    def writing(self) -> bool:
+        """Whether the view on top takes text as it is typed, so that keys are no commands there."""
+        return isinstance(self.view, Writing) and self.view.writing
+
     def press(self, key: str) -> None:
-        """Hand a key to the view on top."""
-        self.view.press(key)
+        """Hand a key to the view on top; the letters of a Korean syllable one by one, unless it is text."""
+        for part in (key,) if self.writing else keys_of_syllable(key):
+            self.view.press(part)
 
     def paste(self, text: str) -> None:
         """Hand pasted text to the view on top."""

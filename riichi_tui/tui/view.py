@@ -29,6 +29,15 @@ class View(Protocol):
 
 
 @runtime_checkable
+class Writing(Protocol):
+    """What may take text as it is typed, such as a name, a search or a command: no key of it is read by its place."""
+
+    @property
+    def writing(self) -> bool:
+        """Whether it does now."""
+
+
+@runtime_checkable
 class Ticking(Protocol):
     """What wants to be woken now and then: a replay while it plays, a save that is watched."""
 

@@ -49,7 +49,7 @@ class Correcting(Entering):
 
     def press(self, key: str) -> None:
         """As in every entry; at rest one more step back leaves the hand as it is."""
-        if key_of(key) == ANEW:
+        if key == ANEW:
             self._entry, self._problem = rest(self._context), ""
         elif self._entry.resting and key_of(key) in (BACKSPACE, ESCAPE):
             self._table.rest()

@@ -28,6 +28,8 @@ WORDS = ":"
 class Entering:
     """The entry of the hand in play. `state` is the table that the keys are about, none: the table now."""
 
+    writing = False
+
     def __init__(self, table: "TableView", state: State | None = None) -> None:
         self._table = table
         self._state = state or table.desk.session.state
@@ -39,9 +41,10 @@ class Entering:
 
     def press(self, key: str) -> None:
         """One key for the machine, and what the machine asks for in return."""
-        before, self._entry = self._entry, press(self._entry, key, self._context)
+        desk = self._table.desk
+        before, self._entry = self._entry, press(self._entry, key, self._context, desk.keyboard)
         entry = self._entry
-        self._problem = entry_words.remark(entry, self._table.desk.look)
+        self._problem = entry_words.remark(entry, desk.look)
         if entry.record is not None:
             self._record(entry.record, before)
         elif entry.asked is not None:

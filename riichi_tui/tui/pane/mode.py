@@ -9,6 +9,10 @@ from riichi_tui.presenters.pane_entry import Entering
 class Mode(Protocol):
     """Takes keys and pasted text until it is done."""
 
+    @property
+    def writing(self) -> bool:
+        """Whether what is typed is text."""
+
     def press(self, key: str) -> None:
         """Take one key."""
 

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Literal
 
-from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, key_of
+from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, meant
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
 MEANINGS: dict[str, Literal["keys", "people"]] = {"k": "keys", "p": "people"}
 WHOLE = "a"
+SEATS = frozenset("1234")
+SIGNS = frozenset("0123456789-") | MEANINGS.keys() | {WHOLE}
 _SPAN = re.compile(r"([1-9][0-9]*)?(?:(-)([1-9][0-9]*)?)?")
 MOST_SIGNS = 13
 
 
 class Swapping:
     """`2 3`, then hands as in `5-7` (none: the whole game), then `k` keys or `p` people."""
+
+    writing = False
 
     def __init__(self, table: "TableView", first: int | None = None) -> None:
         self._table = table
@@ -47,7 +51,7 @@ class Swapping:
     def press(self, key: str) -> None:
         """A seat, a sign of the span, or what it was."""
         self._problem = ""
-        name = key_of(key)
+        name = meant(key, SEATS if len(self._seats) < 2 else SIGNS, self._table.desk.keyboard)
         if name in (BACKSPACE, ESCAPE):
             self._step_back()
         elif len(self._seats) < 2:

@@ -27,6 +27,8 @@ class Typing:
     """Enter records what the line says, Tab completes a word; Esc and Backspace on an empty line close it. Up and down
     bring back earlier lines, also those that were left without Enter."""
 
+    writing = True
+
     def __init__(self, table: "TableView", text: str = "") -> None:
         self._table = table
         self._editor = LineEditor(text)

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, key_of
+from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, meant
 from riichi_tui.journal.folder import saves_folder
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.key_bar import KeyTitle
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from riichi_tui.tui.screens.table import Said, TableView
 
 ELSEWHERE = "s"
+KEYS = frozenset({ENTER, ELSEWHERE, BACKSPACE, ESCAPE})
 FINAL = frozenset({"save-damaged-closed", "save-full", "save-too-large", "line-too-long"})
 """What no other disk would mend."""
 
@@ -42,9 +43,14 @@ class Unsaved:
         self._before = before
         self._editor: LineEditor | None = None
 
+    @property
+    def writing(self) -> bool:
+        """Whether a path is typed."""
+        return self._editor is not None
+
     def press(self, key: str) -> None:
         """One of the three; while a path is typed, signs for it."""
-        name = key_of(key)
+        name = meant(key, KEYS, self._table.desk.keyboard)
         if self._editor is not None:
             self._type(key, self._editor)
         elif name == ENTER:

@@ -34,12 +34,12 @@ class ChecklistView:
 
     def press(self, key: str) -> None:
         """A command of this place, else a key of the checklist."""
-        command = commands.find(self.place, key)
-        if command is not None:
-            commands.act(self, command, key)
+        found = commands.meant(self, key)
+        if found is not None:
+            commands.act(self, *found)
             return
-        self.helper.checklist = press(self.helper.checklist, key)
-        self._sought = checklist_key(key)
+        self._sought = checklist_key(key, self.desk.keyboard)
+        self.helper.checklist = press(self.helper.checklist, self._sought)
 
     def paste(self, text: str) -> None:
         """Pasted text can but be tiles."""

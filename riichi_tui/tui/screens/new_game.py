@@ -55,6 +55,11 @@ class NewGameView:
 
     # --- keys ------------------------------------------------------------------------------------------------
 
+    @property
+    def writing(self) -> bool:
+        """Whether the line takes text."""
+        return self._editor() is not None
+
     def press(self, key: str) -> None:
         """Up, down and Enter go from line to line; signs are typed; left and right choose."""
         self.said, self.style = "", ""

@@ -24,6 +24,7 @@ class PaletteView(ListView):
     """Signs go into the search; arrows choose."""
 
     place = "palette"
+    writing = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

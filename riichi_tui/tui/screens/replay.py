@@ -1,5 +1,6 @@
 """The replay: steps through the open game by hand or by event, jumps to a round, or plays on by itself."""
 
+from riichi_tui.grammar.entry.keys import meant
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.replay_screen import ReplayView as Picture
@@ -12,6 +13,7 @@ SPEEDS = ("4", "2", "1", "0.5", "0.25")
 """Seconds from step to step, slow to fast."""
 USUAL = 2
 WINDS = "eswn"
+NUMBERS = frozenset("1234")
 
 
 def create(desk: Desk) -> "ReplayView":
@@ -52,8 +54,9 @@ class ReplayView:
         """A command of this place; after the letter of a wind the number of a round."""
         wind, self._wind = self._wind, ""
         self.remark("")
-        if wind and key in ("1", "2", "3", "4"):
-            self._jump(f"{wind.upper()}{key}")
+        number = meant(key, NUMBERS, self.desk.keyboard)
+        if wind and number in NUMBERS:
+            self._jump(f"{wind.upper()}{number}")
         else:
             commands.press(self, key)
 

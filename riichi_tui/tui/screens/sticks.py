@@ -43,6 +43,11 @@ class SticksView(ListView):
 
     # --- keys ------------------------------------------------------------------------------------------------
 
+    @property
+    def writing(self) -> bool:
+        """Whether a count is typed."""
+        return self.counting is not None
+
     def press(self, key: str) -> None:
         """A sign of the count that is typed, else a command of this place."""
         if self.counting is None:

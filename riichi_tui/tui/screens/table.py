@@ -96,6 +96,11 @@ class TableView:
             self.rest() if asked.request == "history" else None
             self.desk.show(asked.request)
 
+    @property
+    def writing(self) -> bool:
+        """Whether the pane takes text."""
+        return self.mode is not None and self.mode.writing
+
     def rest(self) -> None:
         """Close what is being entered; nothing on the table changes."""
         self.mode = None

@@ -21,6 +21,7 @@ class TilesView:
     """The line is kept in the helper; `top` is the first line of the count that is shown."""
 
     place = "tiles"
+    writing = True
 
     def __init__(self, desk: Desk, helper: "Helper") -> None:
         self.desk = desk

@@ -31,6 +31,7 @@ class TrainView:
     none before it was made."""
 
     place = "train"
+    writing = True
 
     def __init__(self, desk: Desk, rules: Rules, seed: int) -> None:
         self.desk = desk

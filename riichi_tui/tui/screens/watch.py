@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from riichi_tui.grammar.entry.keys import key_of
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_rest import Rest
 from riichi_tui.table.problem import Problem
@@ -29,8 +28,7 @@ class WatchView(TableView):
     def press(self, key: str) -> None:
         """A command of this place; to anything else the answer is that this game is only watched."""
         self.remark("")
-        known = commands.find(self.place, key) or commands.find(self.place, key_of(key))
-        if known is None and key not in commands.QUIET:
+        if commands.meant(self, key) is None and key not in commands.QUIET:
             self.remark(self.desk.no_writing() or "")
         else:
             commands.press(self, key)

@@ -50,6 +50,11 @@ class WhatIfView:
 
     # --- keys ------------------------------------------------------------------------------------------------
 
+    @property
+    def writing(self) -> bool:
+        """Whether a line is typed."""
+        return self._editor is not None
+
     def press(self, key: str) -> None:
         """What is typed into the line, else a command of this place."""
         self.said, self.style = "", ""
