@@ -8,6 +8,7 @@ from riichi_tui.grammar.entry.keys import names_of
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.tui.command import SEATS, Command
+from riichi_tui.tui.doubt import is_letter
 from riichi_tui.tui.view import View
 
 
@@ -188,6 +189,8 @@ NEEDLESS = frozenset({"back", "sticks"})
 """Commands that are no use at all where they cannot run: the key bar is short."""
 QUIET = frozenset({"enter", "backspace", "escape", "tab"})
 """Keys that may be pressed once too often, and then mean nothing."""
+AT_ONCE = frozenset({"undo", "redo", "mend", "hand_over", "change", "void", "played_on", "rematch_now"})
+"""Commands of a letter that record something with that one key."""
 
 
 def at(place: str) -> Iterator[Command]:
@@ -219,17 +222,24 @@ def meant(view: View, key: str) -> tuple[Command, str] | None:
 
 
 def press(view: View, key: str) -> None:
-    """Run the command of a key; any other key is named."""
-    found = meant(view, key)
+    """Run the command of a key; any other key is named, and makes digits wait that follow it."""
+    desk, found = view.desk, meant(view, key)
     if found is not None:
-        act(view, *found)
+        command, name = found
+        reason = desk.held(name, at_once=command.name in AT_ONCE)
+        if reason:
+            view.remark(reason)
+        else:
+            act(view, command, name)
+    elif is_letter(key, desk.keyboard):
+        desk.distrust(_unknown(view, key))
     elif key not in QUIET:
-        view.remark(_unknown(view, key))
+        view.remark(desk.say("tui.unknown_key", key=key))
 
 
 def _unknown(view: View, key: str) -> str:
     """That a sign means nothing; how to make it a digit, where it is one on some keyboard."""
-    digit = len(key) == 1 and not view.desk.keyboard and guesses(key, DIGITS)
+    digit = not view.desk.keyboard and guesses(key, DIGITS)
     return view.desk.say("tui.unknown_digit" if digit else "tui.unknown_key", key=key)
 
 

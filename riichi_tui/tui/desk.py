@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from riichi_tui.grammar.entry.hangul import keys_of_syllable
+from riichi_tui.grammar.entry.keys import ENTER, ESCAPE
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.journal.reading import read
 from riichi_tui.journal.session import Session
@@ -22,6 +23,7 @@ from riichi_tui.table.events import Opened
 from riichi_tui.table.hands import HandRow, hands
 from riichi_tui.table.problem import Problem, Refused
 from riichi_tui.table.timeline import Timeline
+from riichi_tui.tui.doubt import Doubt
 from riichi_tui.tui.game import Game, Looking
 from riichi_tui.tui.keyboard import keyboard
 from riichi_tui.tui.terminal import THEMES, Terminal
@@ -52,6 +54,7 @@ class Desk:
         self.theme = terminal.theme
         self.environment = environment
         self.keyboard = keyboard(environment)
+        self.doubt = Doubt()
         self.by = by
         self.clock = clock
         self.chance = chance or random.SystemRandom()
@@ -196,8 +199,24 @@ class Desk:
 
     def press(self, key: str) -> None:
         """Hand a key to the view on top; the letters of a Korean syllable one by one, unless it is text."""
+        if key in (ENTER, ESCAPE):
+            self.doubt = self.doubt.after(key)
         for part in (key,) if self.writing else keys_of_syllable(key):
             self.view.press(part)
+
+    def held(self, name: str, *, at_once: bool = False) -> str:
+        """Why a key that means something does nothing now, empty where it does; the doubt goes on or ends with it."""
+        doubt, self.doubt = self.doubt, self.doubt.after(name)
+        if not doubt.holds(name, at_once=at_once):
+            return ""
+        return self.say("tui.held" if name.isdecimal() else "tui.held_letter", key=name, reason=doubt.reason)
+
+    def distrust(self, reason: str) -> None:
+        """Let digits do nothing at once until Enter, Esc or a letter that means something, because what came before may
+        be no key, or another than was meant. `reason` is the sentence that says so: now, and with every digit that
+        waits."""
+        self.doubt = Doubt(reason)
+        self.view.remark(reason)
 
     def paste(self, text: str) -> None:
         """Hand pasted text to the view on top."""

@@ -1,4 +1,4 @@
-"""Keyboards at the table: what is in the log, whichever keyboard the keys come from."""
+"""Keyboards at the table: what is in the log, whichever keyboard the keys come from; and digits that wait."""
 
 import random
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from riichi_tui.grammar.entry import keyboards
+from riichi_tui.journal.reading import read
 from riichi_tui.presenters.lines import as_text
 from riichi_tui.table.problem import Mistake
 from riichi_tui.tui import commands
@@ -210,12 +211,115 @@ def test_text_is_taken_as_it_is_typed(tmp_path: Path, name: str) -> None:
     assert "Гэ&값" in screen(desk)
 
 
+# --- digits that wait ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("unknown", ["l", "ђ", "ß", "ю", ";", "[", "東", "﷼", "&", "Ω", "\u0301"])
+@pytest.mark.parametrize("ended", ["enter", "escape", "r escape", "k"])
+def test_digits_wait_after_a_letter_that_means_nothing(tmp_path: Path, unknown: str, ended: str) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, f"{unknown} 3 1 2")
+    assert desk.session.state.riichi == ()
+    assert len(read(desk.session.path).records) == 1
+    assert "2 does nothing until Enter or Esc" in screen(desk)
+    assert "means nothing here" in screen(desk), "and why"
+    press(desk, f"{ended} 3")
+    assert desk.session.state.riichi == (2,)
+
+
+@pytest.mark.parametrize("harmless", ["left", "tab", "backspace", "f5", "ctrl+x", "delete", "7", " "])
+def test_other_keys_that_mean_nothing_make_no_digit_wait(tmp_path: Path, harmless: str) -> None:
+    desk = desk_with(tmp_path)
+    desk.press(harmless)
+    press(desk, "3")
+    assert desk.session.state.riichi == (2,)
+
+
+@pytest.mark.parametrize("between", ["", "7", "left", "backspace", "? backspace", "p backspace"])
+def test_only_enter_esc_and_letters_end_the_waiting(tmp_path: Path, between: str) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, f"l {between} 3")
+    assert desk.session.state.riichi == ((2,) if between[:1] in ("?", "p") else ())
+
+
+def test_what_a_digit_does_at_once_inside_an_entry_waits_too(tmp_path: Path) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, "i ; 3")
+    assert desk.session.state.riichi == ()
+    assert "3 does nothing until Enter or Esc" in screen(desk)
+    press(desk, "escape i 3")
+    assert desk.session.state.riichi == (2,)
+    press(desk, "r ; 3 1 2 enter")
+    assert len(desk.rows) == 1, "an entry records nothing before Enter, so its digits need not wait"
+
+
+def test_waiting_outlasts_the_entry(tmp_path: Path) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, "r ; backspace 3")
+    assert desk.session.state.riichi == ()
+    press(desk, "enter 3")
+    assert desk.session.state.riichi == (2,)
+
+
+def test_digits_wait_in_a_hand_that_is_corrected(tmp_path: Path) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, "r 3 1 2 enter e ctrl+u l 2")
+    assert "2 does nothing until Enter or Esc" in screen(desk)
+    press(desk, "r 3 1 2 enter")
+    assert desk.say("correct.same") in screen(desk), "no riichi was put into it"
+    press(desk, "escape escape escape escape escape l")
+    assert len(desk.session.records) == 2
+
+
+def test_digits_wait_in_other_views(tmp_path: Path) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, "w l 2")
+    assert "2 does nothing until Enter or Esc" in screen(desk)
+    assert desk.view.seat is None  # type: ignore[attr-defined]
+    press(desk, "+ 2")
+    assert desk.view.seat == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("takes_back", ["u", "U"])
+def test_nothing_is_taken_back_that_only_seemed_to_be_recorded(tmp_path: Path, takes_back: str) -> None:
+    """`[ 5 1 u` in pieces is a key of a terminal's extended form whose Esc was lost."""
+    desk = desk_with(tmp_path)
+    press(desk, "1 2 3 4 u")
+    before = len(desk.session.records)
+    press(desk, f"[ 5 1 4 {takes_back}")
+    assert len(desk.session.records) == before
+    assert "did nothing either" in screen(desk)
+    press(desk, takes_back)
+    assert len(desk.session.records) == before + 1
+    press(desk, "l u")
+    assert len(desk.session.records) == before + 2, "without a digit that waited it is a letter like any other"
+
+
+def test_distrust_is_said_and_ends_like_any_other(tmp_path: Path) -> None:
+    desk = desk_with(tmp_path)
+    desk.distrust("A sequence was cut off.")
+    assert "A sequence was cut off." in screen(desk)
+    press(desk, "3")
+    assert desk.session.state.riichi == ()
+    assert "3 does nothing until Enter or Esc. A sequence was cut off." in screen(desk)
+    press(desk, "escape 3")
+    assert desk.session.state.riichi == (2,)
+    press(desk, "r 1")
+    desk.distrust("A sequence was cut off.")
+    assert "A sequence was cut off." in screen(desk)
+    press(desk, "2 2 enter")
+    assert len(desk.rows) == 1
+    desk.distrust("A sequence was cut off.")
+    press(desk, "i 3")
+    assert desk.session.state.riichi == (2,), "i is a known letter"
+
+
 @pytest.mark.parametrize("size", [(40, 15), (80, 24)])
 @pytest.mark.parametrize("language", ["en", "ru", "ja"])
 def test_the_remarks_fit(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     desk = desk_with(tmp_path)
     desk.look = desk.look._replace(language=language)
-    for keys in ("&", "& 3", 'escape r "', "backspace escape d č", 'escape escape i "'):
+    for keys in ("&", "& 3", 'escape r "', "backspace escape d č", 'escape escape i "', "escape l 3 u"):
         press(desk, keys)
         shown = as_text(desk.lines(*size))
         assert "RIICHI" in shown or "3" in shown

@@ -30,6 +30,7 @@ def recorded(path: Path) -> list[str]:
         ("", "마 enter", ["abort suukan"]),
         ("fr", '" r " & é enter d a enter', GAME),
         ("", '" enter r " & é enter d a enter', GAME[1:]),
+        ("", "東 3 1 2 enter 3", ["riichi 3"]),
     ],
 )
 def test_the_log_is_that_of_the_keys_that_were_meant(tmp_path: Path, name: str, keys: str, lines: list[str]) -> None:
@@ -40,6 +41,15 @@ def test_the_log_is_that_of_the_keys_that_were_meant(tmp_path: Path, name: str, 
         program.press("q")
         assert program.status() == 0
     assert recorded(path) == lines
+
+
+def test_a_digit_that_waits_says_why(tmp_path: Path) -> None:
+    with Program("open", save(tmp_path), folder=tmp_path) as program:
+        program.wait("nothing played yet")
+        program.press("東 3")
+        program.wait("3 does nothing until Enter or Esc. 東")
+        program.press("enter q")
+        assert program.status() == 0
 
 
 @pytest.mark.parametrize("command", [(), ("new", "--save", "new.jsonl")])

@@ -4,6 +4,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from riichi_tui.grammar.entry import Asked, Entry, Ready, context_of, count_in, press, rest
+from riichi_tui.grammar.entry.keys import names_of
+from riichi_tui.grammar.entry.machine import UNKNOWN
 from riichi_tui.grammar.entry.wins import WinDraft
 from riichi_tui.grammar.write import write
 from riichi_tui.presenters import entry_words
@@ -15,6 +17,7 @@ from riichi_tui.table.events import Winner
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import AmendHand, Command
 from riichi_tui.table.state import State
+from riichi_tui.tui.doubt import Doubt, is_letter
 from riichi_tui.tui.pane.outcome import Outcome, outcome_of
 
 if TYPE_CHECKING:
@@ -41,16 +44,36 @@ class Entering:
 
     def press(self, key: str) -> None:
         """One key for the machine, and what the machine asks for in return."""
-        desk = self._table.desk
-        before, self._entry = self._entry, press(self._entry, key, self._context, desk.keyboard)
-        entry = self._entry
-        self._problem = entry_words.remark(entry, desk.look)
+        desk, before = self._table.desk, self._entry
+        entry = press(before, key, self._context, desk.keyboard)
+        held = self._held(key, before, entry)
+        self._problem = held or entry_words.remark(entry, desk.look)
+        if held:
+            return
+        self._entry = entry
+        if entry.said is not None and entry.said.code == UNKNOWN and is_letter(key, desk.keyboard):
+            desk.distrust(self._problem)
         if entry.record is not None:
             self._record(entry.record, before)
         elif entry.asked is not None:
             self._asked(entry.asked)
         elif entry.resting:
             self._rested()
+
+    def _held(self, key: str, before: Entry, after: Entry) -> str:
+        """Why a digit does not record at once what it would, empty where it does. A letter that was taken ends the
+        doubt, a digit of the entry leaves it."""
+        desk = self._table.desk
+        digit = next((name for name in names_of(key, desk.keyboard) if name.isdecimal()), None)
+        if after.record is not None and digit is not None:
+            return desk.held(digit)
+        if digit is None and (len(after.keys) > len(before.keys) or after.asked is not None):
+            desk.doubt = Doubt()
+        return ""
+
+    def remark(self, text: str) -> None:
+        """Say something below the entry."""
+        self._problem = text
 
     def paste(self, text: str) -> None:
         """Pasted text has no place in single keys."""

@@ -108,6 +108,8 @@ class TableView:
     def remark(self, text: str, style: Style = "") -> None:
         """Say something in the pane."""
         self.said, self.style = text, style
+        if isinstance(self.mode, Entering):
+            self.mode.remark(text)
 
     # --- recording -------------------------------------------------------------------------------------------
 
