@@ -8,7 +8,7 @@ from riichi_tui.grammar.entry.keys import names_of
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.tui.command import SEATS, Command
-from riichi_tui.tui.doubt import is_letter
+from riichi_tui.tui.doubt import Doubt, is_letter, is_of_a_sequence
 from riichi_tui.tui.view import View
 
 
@@ -191,6 +191,10 @@ QUIET = frozenset({"enter", "backspace", "escape", "tab"})
 """Keys that may be pressed once too often, and then mean nothing."""
 AT_ONCE = frozenset({"undo", "redo", "mend", "hand_over", "change", "void", "played_on", "rematch_now"})
 """Commands of a letter that record something with that one key."""
+UNENTERED = frozenset({"riichi", "riichi_off"})
+"""Entries in which a digit records at once."""
+ANYWHERE = frozenset({"ctrl+c", "ctrl+q", "ctrl+u", "ctrl+z"})
+"""Control keys that are no commands: they end or stop the program, or clear what is keyed."""
 
 
 def at(place: str) -> Iterator[Command]:
@@ -201,6 +205,11 @@ def at(place: str) -> Iterator[Command]:
 def find(place: str, key: str) -> Command | None:
     """The command of a key."""
     return next((command for command in at(place) if key in command.keys), None)
+
+
+def control_keys(view: View) -> frozenset[str]:
+    """The control keys that mean something where the view is: every other control character comes from no hand."""
+    return ANYWHERE.union(*(command.keys for command in at(view.place)))
 
 
 def act(view: View, command: Command, key: str = "") -> None:
@@ -226,15 +235,25 @@ def press(view: View, key: str) -> None:
     desk, found = view.desk, meant(view, key)
     if found is not None:
         command, name = found
-        reason = desk.held(name, at_once=command.name in AT_ONCE)
+        reason = desk.held(name, at_once=_at_once(command, desk.doubt), begins=_begins(command, view))
         if reason:
             view.remark(reason)
         else:
             act(view, command, name)
     elif is_letter(key, desk.keyboard):
-        desk.distrust(_unknown(view, key))
+        desk.distrust(_unknown(view, key), broken=is_of_a_sequence(key))
     elif key not in QUIET:
         view.remark(desk.say("tui.unknown_key", key=key))
+
+
+def _at_once(command: Command, doubt: Doubt) -> bool:
+    """Whether a command acts with its one key; the rest of a sequence shall not leave the program either."""
+    return command.name in AT_ONCE or (doubt.broken and command.name == "leave")
+
+
+def _begins(command: Command, view: View) -> bool:
+    """Whether a command opens an entry that asks for Enter."""
+    return command.run is _begin and command.name not in UNENTERED and command.why_not(view) is None
 
 
 def _unknown(view: View, key: str) -> str:

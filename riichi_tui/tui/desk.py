@@ -204,18 +204,20 @@ class Desk:
         for part in (key,) if self.writing else keys_of_syllable(key):
             self.view.press(part)
 
-    def held(self, name: str, *, at_once: bool = False) -> str:
-        """Why a key that means something does nothing now, empty where it does; the doubt goes on or ends with it."""
-        doubt, self.doubt = self.doubt, self.doubt.after(name)
+    def held(self, name: str, *, at_once: bool = False, begins: bool = False) -> str:
+        """Why a key that means something does nothing now, empty where it does; the doubt goes on or ends with it.
+        `at_once`: it acts without Enter; `begins`: it opens an entry that asks for Enter."""
+        doubt, self.doubt = self.doubt, self.doubt.after(name, begins=begins)
         if not doubt.holds(name, at_once=at_once):
             return ""
-        return self.say("tui.held" if name.isdecimal() else "tui.held_letter", key=name, reason=doubt.reason)
+        waits = name.isdecimal() or doubt.broken
+        return self.say("tui.held" if waits else "tui.held_letter", key=name, reason=doubt.reason)
 
-    def distrust(self, reason: str) -> None:
+    def distrust(self, reason: str, *, broken: bool = False) -> None:
         """Let digits do nothing at once until Enter, Esc or a letter that means something, because what came before may
         be no key, or another than was meant. `reason` is the sentence that says so: now, and with every digit that
-        waits."""
-        self.doubt = Doubt(reason)
+        waits. `broken`: it may have been a part of a sequence of the terminal, so letters wait too that act at once."""
+        self.doubt = Doubt(reason, broken=broken or self.doubt.broken)
         self.view.remark(reason)
 
     def paste(self, text: str) -> None:

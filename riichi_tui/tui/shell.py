@@ -1,9 +1,8 @@
 """Textual's part: one screen with one widget, and what the terminal and the system tell us."""
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual import events
-from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
@@ -11,23 +10,16 @@ from textual.timer import Timer
 
 from riichi_tui.tui import terminal
 from riichi_tui.tui.desk import Desk
-from riichi_tui.tui.keymap import keys_of
+from riichi_tui.tui.driver import Driver, LineLost, Typed
+from riichi_tui.tui.input.tokens import Key, Token
+from riichi_tui.tui.reads import carry_out
 from riichi_tui.tui.themes import theme
 from riichi_tui.tui.widgets.frugal import FrugalScreen
 from riichi_tui.tui.widgets.lines import Lines
 
-INTERRUPTED = 130
-ESCAPE = "\x1b"
-PAIR = 2
-
-
-def read_escape_as_escape() -> None:
-    """Esc and a key in one packet: Textual takes some such pairs for signs of a Mac's option key or for other keys.
-    A person who presses Esc and then a digit means just that, so the pairs are taken out of Textual's table."""
-    table = cast("dict[str, object]", ANSI_SEQUENCES_KEYS)
-    for sequence in [known for known in table if len(known) == PAIR and known[0] == ESCAPE]:
-        if sequence != ESCAPE * PAIR:
-            del table[sequence]
+STATUS_OF_KEYS: dict[Token, int] = {Key("ctrl+c"): 130, Key("ctrl+q"): 0}
+"""The keys that end the program wherever it stands."""
+SUSPEND = Key("ctrl+z")
 
 
 class Shell(App[None]):
@@ -38,8 +30,7 @@ class Shell(App[None]):
     CSS = "Screen { background: ansi_default; }"
 
     def __init__(self, desk: Desk) -> None:
-        read_escape_as_escape()
-        super().__init__()
+        super().__init__(driver_class=Driver)
         self.animation_level = "none"
         if self.theme != terminal.TEXTUAL_THEME:  # set before Textual is imported, else it would be styled twice
             self.theme = terminal.TEXTUAL_THEME
@@ -69,26 +60,25 @@ class Shell(App[None]):
         self._window = event.size
         self._draw()
 
-    def on_key(self, event: events.Key) -> None:
-        """Every key goes to the desk."""
+    def on_typed(self, event: Typed) -> None:
+        """What was typed goes to the desk: keys one by one, a paste as a whole, and nothing of what no hand typed."""
         event.stop()
-        event.prevent_default()
-        if event.key == "ctrl+c":
-            self._leave(INTERRUPTED)
-        elif event.key == "ctrl+z":
+        end = next((token for token in event.tokens if token in STATUS_OF_KEYS), None)
+        before = event.tokens[: event.tokens.index(end)] if end else event.tokens
+        carry_out([token for token in before if token != SUSPEND], self._desk)
+        if end and self._desk.leaving is None:
+            self._desk.leave(STATUS_OF_KEYS[end])
+        elif SUSPEND in before:
             self.action_suspend_process()
-        else:
-            self._type(*keys_of(event.key, event.character))
+        self._after()
 
-    def on_paste(self, event: events.Paste) -> None:
-        """Pasted text is text, not keys."""
+    def on_line_lost(self, event: LineLost) -> None:
+        """The terminal is gone."""
         event.stop()
-        self._desk.paste(event.text)
-        self._draw()
+        self._leave(terminal.HUNG_UP)
 
-    def _type(self, *keys: str) -> None:
-        for key in keys:
-            self._desk.press(key)
+    def _after(self) -> None:
+        """Show what became of the keys."""
         if self._desk.leaving is not None:
             self._leave(self._desk.leaving)
             return

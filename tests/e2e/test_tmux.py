@@ -3,7 +3,6 @@
 import os
 import shutil
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,7 +12,8 @@ from riichi_tui.journal.lock import holder
 from riichi_tui.journal.reading import read
 from riichi_tui.journal.session import Session
 from riichi_tui.journal.verify import verify
-from tests.e2e.processes import MARK, can_be_listed, wait_for_the_end, wait_until
+from tests.e2e.processes import can_be_listed, wait_for_the_end, wait_until
+from tests.e2e.tmux import Tmux
 from tests.presenters import boards
 from tests.tui.terminal import Program
 
@@ -27,27 +27,6 @@ PLAYED = (21100, 25000, 28900, 25000)
 """3 wins off 1, 3 han 30 fu."""
 FINISHED = (21100, 23000, 30900, 25000)
 """Then 3 wins off 2, 2 han 30 fu."""
-
-
-class Tmux:
-    """A tmux server of our own."""
-
-    def __init__(self, folder: Path, mark: str) -> None:
-        self._words = ("tmux", "-f", "/dev/null", "-S", str(folder / "tmux"))
-        self._environment = {MARK: mark, "SHELL": "/bin/sh"}
-
-    def client(self, *words: str) -> Program:
-        """tmux in a terminal."""
-        return Program(*words, command=self._words, environment=self._environment)
-
-    def ask(self, *words: str) -> str:
-        """tmux from a script."""
-        done = subprocess.run([*self._words, *words], capture_output=True, text=True, check=True, timeout=20)
-        return done.stdout.strip()
-
-    def server(self) -> int:
-        """The number of the server's process."""
-        return int(self.ask("display-message", "-p", "#{pid}"))
 
 
 @pytest.fixture

@@ -92,9 +92,9 @@ class Program:
             return [self._send("".join(words))]
         return [self._send(word) for word in words]
 
-    def send(self, data: str) -> None:
-        """Raw text, without waiting."""
-        os.write(self._master, data.encode())
+    def send(self, data: str | bytes) -> None:
+        """Raw text or bytes, without waiting."""
+        os.write(self._master, data.encode() if isinstance(data, str) else data)
 
     def _send(self, data: str) -> int:
         before = self.sent
@@ -115,6 +115,10 @@ class Program:
     def settle_once(self) -> None:
         """Read what there is, or wait a moment for it."""
         self._read(QUIET)
+
+    def read_now(self) -> None:
+        """Read what there is, without waiting."""
+        self._read(0)
 
     def settle(self) -> None:
         """Read until nothing comes any more."""

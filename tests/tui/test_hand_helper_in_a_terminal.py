@@ -16,16 +16,16 @@ CHECKLIST = "r 3 1 v p t + enter"
 TILES = "t 2 v tab type:234789m345p2267s_+8s_dora_2p enter"
 WATCHED = """
 import sys
-from riichi_tui.tui import shell
+from riichi_tui.tui import desk
 
-class Told(shell.Shell):
-    def _type(self, *keys):
-        super()._type(*keys)
+class Told(desk.Desk):
+    def press(self, key):
+        super().press(key)
         with open(sys.argv[2], "a") as told:
             names = [name for name in sys.modules if name == "mahjong" or "insight.hand" in name or "hand_" in name]
-            told.write(f"{''.join(keys)}: {len(names)}\\n")
+            told.write(f"{key}: {len(names)}\\n")
 
-shell.Shell = Told
+desk.Desk = Told
 from riichi_tui.cli.main import main
 sys.exit(main(["open", sys.argv[1]]))
 """

@@ -214,7 +214,7 @@ def test_text_is_taken_as_it_is_typed(tmp_path: Path, name: str) -> None:
 # --- digits that wait ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("unknown", ["l", "ђ", "ß", "ю", ";", "[", "東", "﷼", "&", "Ω", "\u0301"])
+@pytest.mark.parametrize("unknown", ["l", "ђ", "ß", "ю", ",", "!", "東", "﷼", "&", "Ω", "\u0301"])
 @pytest.mark.parametrize("ended", ["enter", "escape", "r escape", "k"])
 def test_digits_wait_after_a_letter_that_means_nothing(tmp_path: Path, unknown: str, ended: str) -> None:
     desk = desk_with(tmp_path)
@@ -225,6 +225,17 @@ def test_digits_wait_after_a_letter_that_means_nothing(tmp_path: Path, unknown: 
     assert "means nothing here" in screen(desk), "and why"
     press(desk, f"{ended} 3")
     assert desk.session.state.riichi == (2,)
+
+
+@pytest.mark.parametrize("part", [*"[]_^XO;>\\$~{}"])
+def test_after_a_part_of_a_sequence_only_an_entry_enter_or_esc_ends_the_waiting(tmp_path: Path, part: str) -> None:
+    desk = desk_with(tmp_path)
+    press(desk, f"2 {part} k 3 q u i 3")
+    assert desk.session.state.riichi == (1,)
+    assert desk.leaving is None
+    assert "does nothing until Enter or Esc" in screen(desk)
+    press(desk, "escape escape r escape 3")
+    assert desk.session.state.riichi == (1, 2)
 
 
 @pytest.mark.parametrize("harmless", ["left", "tab", "backspace", "f5", "ctrl+x", "delete", "7", " "])
@@ -282,11 +293,11 @@ def test_digits_wait_in_other_views(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("takes_back", ["u", "U"])
 def test_nothing_is_taken_back_that_only_seemed_to_be_recorded(tmp_path: Path, takes_back: str) -> None:
-    """`[ 5 1 u` in pieces is a key of a terminal's extended form whose Esc was lost."""
+    """Nobody takes back a digit that did nothing."""
     desk = desk_with(tmp_path)
     press(desk, "1 2 3 4 u")
     before = len(desk.session.records)
-    press(desk, f"[ 5 1 4 {takes_back}")
+    press(desk, f"l 5 1 4 {takes_back}")
     assert len(desk.session.records) == before
     assert "did nothing either" in screen(desk)
     press(desk, takes_back)

@@ -28,6 +28,7 @@ NAMES = {
 }
 ALIKE = {".": "/"}
 """Signs that stand for another where they mean nothing themselves."""
+SHIFT, CTRL = "shift+", "ctrl+"
 STRICT = "U"
 """The capital that is never the small letter: redo must not undo."""
 
@@ -41,7 +42,7 @@ def names_of(raw: str, keyboard: str = "") -> tuple[str, ...]:
 def exact_names(raw: str, keyboard: str = "") -> tuple[str, ...]:
     """The same, capitals as capitals only."""
     if len(raw) != 1 or raw in NAMES:
-        return (NAMES.get(raw, raw),)
+        return (_named(raw, keyboard),)
     full = unicodedata.normalize("NFKC", raw)
     own = full if len(full) == 1 else raw
     if own.isdecimal():
@@ -72,6 +73,20 @@ def meant(raw: str, known: Container[str], keyboard: str = "", *, exactly: bool 
 
     digits = tuple(guesses(raw, known))
     return digits[0] if len(digits) == 1 else names[0]
+
+
+def shifted_digit(raw: str) -> str:
+    """The digit of a key such as `shift+2`, empty where it is no such key."""
+    digit = raw.removeprefix(SHIFT)
+    return digit if raw != digit and digit.isdecimal() else ""
+
+
+def _named(raw: str, keyboard: str) -> str:
+    """A key by its terminal name. A digit with Shift is the digit where the keyboard is named; ctrl goes by place."""
+    if raw.startswith(CTRL) and not raw.isascii():
+        return CTRL + key_of(raw.removeprefix(CTRL), keyboard)
+    digit = shifted_digit(raw) if keyboard else ""
+    return digit or NAMES.get(raw, raw)
 
 
 def _cases(name: str) -> tuple[str, ...]:

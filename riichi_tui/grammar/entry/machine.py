@@ -7,7 +7,7 @@ import msgspec
 from riichi_tui.grammar.entry.context import Context
 from riichi_tui.grammar.entry.draft import Draft, Option, Outcome, said
 from riichi_tui.grammar.entry.keyboards import Taken, guesses
-from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, names_of
+from riichi_tui.grammar.entry.keys import BACKSPACE, ENTER, ESCAPE, names_of, shifted_digit
 from riichi_tui.grammar.entry.rest import ALWAYS, RestDraft
 from riichi_tui.grammar.entry.shapes import Asked, Choice, Ready, Said
 from riichi_tui.grammar.entry.wins import WinDraft, counted
@@ -79,7 +79,7 @@ def press(entry: Entry, key: str, context: Context, keyboard: str = "") -> Entry
             return _take(here, options[name], context)
         if name in ALWAYS:
             return msgspec.structs.replace(here, asked=Asked(ALWAYS[name]))
-    return _other(here, key) if keyboard else _guess(here, key, options, context)
+    return _other(here, key) if keyboard or here.resting else _as_digit(here, key, options, context)
 
 
 def press_all(keys: tuple[str, ...], context: Context) -> Entry:
@@ -120,12 +120,19 @@ def _take(here: Entry, option: Option, context: Context) -> Entry:
     return _follow(here, option.key, option.step(), context)
 
 
-def _guess(here: Entry, key: str, options: Mapping[str, Option], context: Context) -> Entry:
+def _as_digit(here: Entry, key: str, options: Mapping[str, Option], context: Context) -> Entry:
+    """A key that means nothing where a digit may be wanted. Nothing that is recorded at once is recorded on a guess."""
+    digits = {name: option for name, option in options.items() if name.isdecimal() and option.why is None}
+    shifted = digits.get(shifted_digit(key))
+    if shifted is not None:
+        after = _take(here, shifted, context)
+        return after if after.record is None else _other(here, key)
+    return _guess(here, key, digits, context) if digits and len(key) == 1 else _other(here, key)
+
+
+def _guess(here: Entry, key: str, digits: Mapping[str, Option], context: Context) -> Entry:
     """A sign where a digit is wanted: the digit with which it shares a key, if that is one on all keyboards it may come
-    from. Nothing that is recorded at once is recorded on a guess."""
-    digits = {name for name, option in options.items() if name.isdecimal() and option.why is None}
-    if here.resting or not digits or len(key) != 1:
-        return _other(here, key)
+    from."""
     typed = sum(name.isdecimal() for name in here.keys) > len(here.signs)
     found = tuple(guesses(key, digits, here.signs, mixed=typed).items())
     if not found:
@@ -135,7 +142,7 @@ def _guess(here: Entry, key: str, options: Mapping[str, Option], context: Contex
         other, another = others[0]
         facts = {"digit": digit, "keyboard": keyboard, "other": other, "another": another}
         return msgspec.structs.replace(here, said=said("digit-unsure", key=_shown(key), **facts))
-    after = _take(here, options[digit], context)
+    after = _take(here, digits[digit], context)
     if after.record is not None:
         remark = said("digit-at-once", key=_shown(key), digit=digit, keyboard=keyboard)
         return msgspec.structs.replace(here, said=remark)

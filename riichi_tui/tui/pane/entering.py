@@ -17,7 +17,7 @@ from riichi_tui.table.events import Winner
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import AmendHand, Command
 from riichi_tui.table.state import State
-from riichi_tui.tui.doubt import Doubt, is_letter
+from riichi_tui.tui.doubt import Doubt, is_letter, is_of_a_sequence
 from riichi_tui.tui.pane.outcome import Outcome, outcome_of
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Entering:
             return
         self._entry = entry
         if entry.said is not None and entry.said.code == UNKNOWN and is_letter(key, desk.keyboard):
-            desk.distrust(self._problem)
+            desk.distrust(self._problem, broken=is_of_a_sequence(key))
         if entry.record is not None:
             self._record(entry.record, before)
         elif entry.asked is not None:
@@ -67,7 +67,7 @@ class Entering:
         digit = next((name for name in names_of(key, desk.keyboard) if name.isdecimal()), None)
         if after.record is not None and digit is not None:
             return desk.held(digit)
-        if digit is None and (len(after.keys) > len(before.keys) or after.asked is not None):
+        if digit is None and not desk.doubt.broken and (len(after.keys) > len(before.keys) or after.asked is not None):
             desk.doubt = Doubt()
         return ""
 

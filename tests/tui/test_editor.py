@@ -1,30 +1,9 @@
-"""Keys as they arrive, and the line editor."""
+"""The line editor, and the keys of the commands."""
 
 import pytest
 
 from riichi_tui.tui import commands
 from riichi_tui.tui.editor import LineEditor
-from riichi_tui.tui.keymap import keys_of
-
-
-@pytest.mark.parametrize(
-    ("key", "character", "wanted"),
-    [
-        ("r", "r", ("r",)),
-        ("upper_u", "U", ("U",)),
-        ("question_mark", "?", ("?",)),
-        ("space", " ", (" ",)),
-        ("enter", "\r", ("enter",)),
-        ("backspace", "\x7f", ("backspace",)),
-        ("ctrl+r", "\x12", ("ctrl+r",)),
-        ("alt+4", "4", ("escape", "4")),
-        ("alt+shift+u", "U", ("escape", "U")),
-        ("к", "к", ("к",)),
-        ("f5", None, ()),
-    ],
-)
-def test_a_key_as_it_arrives(key: str, character: str | None, wanted: tuple[str, ...]) -> None:
-    assert keys_of(key, character) == wanted
 
 
 def edited(text: str, *keys: str) -> tuple[str, int]:

@@ -1,0 +1,1 @@
+"""What a terminal sends: bytes become keys, pastes and what is no key at all. Knows no terminal library."""
