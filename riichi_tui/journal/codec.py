@@ -19,6 +19,8 @@ SHORT_LINE = 400
 
 _decode = msgspec.json.Decoder(Record).decode
 _encode = msgspec.json.Encoder().encode
+_UNFIT = (ValueError, LookupError, TypeError, AttributeError)
+"""What a step of `upgrade` may raise over an event that is not of the shape it was made for."""
 _STRINGS = rb'"(?:[^"\\]|\\.)*"'
 _NOT_BRACKETS = bytes(byte for byte in range(256) if byte not in b"[]{}")
 
@@ -79,7 +81,7 @@ class Decoder:
                     raise JournalProblem("record-number", stated=record.n)
                 records.append(record)
                 crc = after
-        except (msgspec.MsgspecError, RecursionError, ValueError, LookupError, TypeError) as error:
+        except (msgspec.MsgspecError, RecursionError, *_UNFIT) as error:
             raise JournalProblem("record-shape", found=clean_text(str(error))) from error
         finally:
             self.crc = crc
@@ -90,7 +92,7 @@ class Decoder:
         require_known(self.schema)
 
     def _decode_older(self, line: bytes) -> Record:
-        return msgspec.convert(upgrade(msgspec.json.decode(line), self.schema), Record)
+        return _decode(_encode(upgrade(msgspec.json.decode(line), self.schema)))
 
 
 def require_bounds(line: bytes, crc: int) -> None:

@@ -62,6 +62,11 @@ class SaveFile:
         """Closes the file and gives the lock back."""
         self.system.close(self.descriptor)
 
+    def require_untouched(self) -> None:
+        """Raises JournalProblem where another program moved, replaced, removed or changed the save."""
+        lock.require_same(self.descriptor, self.path, self.system)
+        self._require_size()
+
     def _require_size(self) -> None:
         try:
             size = self.system.size(self.descriptor)

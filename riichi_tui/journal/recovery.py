@@ -1,9 +1,11 @@
 """What the holder of the lock does with a save before it is played on: a torn end, an older schema, damage."""
 
+from contextlib import suppress
+
 import msgspec
 
 from riichi_tui.journal.file import SaveFile, keep_beside, replace
-from riichi_tui.journal.problems import from_system
+from riichi_tui.journal.problems import JournalProblem, from_system
 from riichi_tui.journal.reading import Reading, parse
 from riichi_tui.journal.system import read_from
 
@@ -40,9 +42,16 @@ def cut(file: SaveFile, size: int) -> None:
 def rewrite(file: SaveFile, data: bytes, word: str) -> tuple[SaveFile, str]:
     """Puts `data` in the place of the save in one step; the original is kept beside as "SAVE.word-1".
 
-    Returns the new file, open and locked, and the path of the original. Raises JournalProblem with nothing changed.
+    Returns the new file, open and locked, and the path of the original. Raises JournalProblem with nothing changed,
+    also where another program has touched the save since it was opened.
     """
+    file.require_untouched()
     kept = keep_beside(file.path, read_from(file.descriptor, 0, file.path), word, file.system)
-    new = replace(file.path, data, file.system)
+    try:
+        new = replace(file.path, data, file.system)
+    except JournalProblem:
+        with suppress(OSError):
+            file.system.remove(kept)
+        raise
     file.close()
     return new, kept

@@ -36,6 +36,7 @@ class Session:
         self._system = system
         self._clock = clock
         self._held: list[Record] | None = None
+        self._schema = SCHEMA
         self.by = by
         self.damage: Damage | None = None
         self.torn_kept: str | None = None
@@ -66,25 +67,23 @@ class Session:
         clock: Clock = local_time,
         system: System = SYSTEM,
     ) -> "Session":
-        """Opens a save to play on. A torn end is set aside; an older schema is written anew, the original kept.
+        """Opens a save to play on. A torn end is set aside; an older schema is written anew with the first record
+        that is added, the original kept.
 
         Raises JournalProblem: locked, not a save, no access. Damage is no error here, see `damage`.
         """
         file = open_to_write(os.fspath(path), system)
         try:
-            found = recovery.recover(file)
-            session = cls._over(found, by=_who(by), clock=clock, system=system)
-            if found.reading.schema != SCHEMA and session.damage is None:
-                session._rewrite(f"schema-{found.reading.schema}")
+            return cls._over(recovery.recover(file), by=_who(by), clock=clock, system=system)
         except BaseException:
             file.close()
             raise
-        return session
 
     @classmethod
     def _over(cls, found: recovery.Recovered, *, by: str, clock: Clock, system: System) -> "Session":
         reading = found.reading
         session = cls(found.file, reading.ledger, reading.crc, by=by, clock=clock, system=system)
+        session._schema = reading.schema
         session.damage = reading.damage
         session.torn_kept = found.torn_kept
         return session
@@ -189,7 +188,7 @@ class Session:
         """Goes on from the intact beginning of a damaged save. The original is kept beside; returns its path."""
         if self.damage is None:
             raise JournalProblem("not-damaged", path=self.path)
-        return self._rewrite("damaged")
+        return self._rewrite("damaged", self.records)
 
     def move(self, path: str | os.PathLike[str]) -> None:
         """Stores the whole game at another path and goes on there: for a full disk or a folder that is gone.
@@ -199,16 +198,16 @@ class Session:
         data, crc = whole(self.records, 0)
         file = create(os.fspath(path), data, self._system)
         self._file.close()
-        self._file, self._crc, self.damage = file, crc, None
+        self._file, self._crc, self._schema, self.damage = file, crc, SCHEMA, None
 
     def close(self) -> None:
         """Gives the lock back."""
         self._file.close()
 
-    def _rewrite(self, word: str) -> str:
-        data, crc = whole(self.records, 0)
+    def _rewrite(self, word: str, records: list[Record]) -> str:
+        data, crc = whole(records, 0)
         self._file, kept = recovery.rewrite(self._file, data, word)
-        self._crc, self.damage = crc, None
+        self._crc, self._schema, self.damage = crc, SCHEMA, None
         return kept
 
     def _require_possible(self, entry: Entry) -> None:
@@ -218,6 +217,8 @@ class Session:
             self.preview(entry)
 
     def _store(self, new: list[Record]) -> None:
+        if self._schema != SCHEMA:
+            self._rewrite(f"schema-{self._schema}", self.records[: new[0].n - 1])
         data, crc = whole(new, self._crc)
         try:
             self._file.append(data)
