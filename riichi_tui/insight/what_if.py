@@ -31,7 +31,8 @@ ABOVE_START = (0, 2500, 5000, 10000)
 
 
 class Supposition(msgspec.Struct, frozen=True, kw_only=True):
-    """Other rules, and bets that count (none of those that are not in it)."""
+    """Other rules, and bets that count (none of those that are not in it), as the game has them: a neck or line that
+    a bet names stands among the scores of the game, and moves with them to the start of the other rules."""
 
     rules: Rules
     bets: tuple[AnyBet, ...]
@@ -44,8 +45,7 @@ def as_it_is(closing: Closing) -> Supposition:
 
 def supposed(closing: Closing, supposition: Supposition) -> Statement:
     """The statement that the supposition makes of the game. Raises a problem where it cannot be settled so."""
-    closing = under(closing, supposition.rules)
-    return settle(msgspec.structs.replace(closing, bets=supposition.bets))
+    return settle(under(msgspec.structs.replace(closing, bets=supposition.bets), supposition.rules))
 
 
 def value(rules: Rules, dial: str) -> str:

@@ -9,6 +9,8 @@ from riichi_tui.presenters.bet_words import bet_label
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.statement_words import plain_thousands
 from riichi_tui.settlement import columns
+from riichi_tui.settlement.side_bets.moved import moved
+from riichi_tui.settlement.side_bets.name import bet_name
 from riichi_tui.settlement.side_bets.settle import BetRow
 from riichi_tui.settlement.statement import Statement
 from riichi_tui.table.rules import Rules
@@ -18,7 +20,8 @@ class StatementRow(NamedTuple):
     """A row: `plain` values are points, the others thousands; `whole`: without decimals where none of its figures
     has any, so that they stand below each other; `result`: a sum; `unsigned`: without a plus.
 
-    `kind` is a fixed English key, the same for the same row under any rules.
+    `kind` is a fixed English key, the same for the same row under any rules: a bet's neck or line counts from the
+    start in it.
     """
 
     kind: str
@@ -53,7 +56,7 @@ def rows_of(statement: Statement, look: Look) -> list[StatementRow]:
 
 def bet_rows(statement: Statement, look: Look) -> list[StatementRow]:
     """A row for each bet and house rule, by party, and their total with the result; none where there are none."""
-    bets = [StatementRow(row.name, _bet_label(row, statement.rules, look), row.values) for row in statement.bets]
+    bets = [_bet_row(row, statement.rules, look) for row in statement.bets]
     total = [StatementRow("total", look.say("tui.statement.total"), statement.total, result=True)] if bets else []
     return [*bets, *total]
 
@@ -90,6 +93,11 @@ def _uma_label(rules: Rules, look: Look) -> str:
     if rules.settlement.uma_floating or not any(uma) or tuple(-value for value in reversed(uma)) != uma:
         return label
     return f"{label} " + "-".join(plain_thousands(value) for value in reversed(half))
+
+
+def _bet_row(row: BetRow, rules: Rules, look: Look) -> StatementRow:
+    kind = row.name if row.bet is None else bet_name(moved(row.bet, -rules.game.start), 0)
+    return StatementRow(kind, _bet_label(row, rules, look), row.values)
 
 
 def _bet_label(row: BetRow, rules: Rules, look: Look) -> str:

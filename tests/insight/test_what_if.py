@@ -11,7 +11,7 @@ from riichi_tui.insight.what_if import Supposition, as_it_is, supposed, turned, 
 from riichi_tui.rules import default, load, names, overlay
 from riichi_tui.settlement.closing import closing_without_game
 from riichi_tui.settlement.statement import settle
-from riichi_tui.table.bets import Binta, Sashi
+from riichi_tui.table.bets import AnyBet, Bashin, Binta, Sashi, Shizumi, Sou, SouBashin
 from riichi_tui.table.problem import Problem, Refused
 from riichi_tui.table.rules import Rules
 
@@ -55,6 +55,68 @@ def test_other_bets() -> None:
     assert [row.bet for row in statement.bets] == [binta]
     assert statement.bets[0].values == (5000, 3000, -3000, -5000)
     assert supposed(CLOSING, Supposition(rules=PARLOUR, bets=())).total == settle(CLOSING).final
+
+
+@pytest.mark.parametrize(
+    ("scores", "values"),
+    [
+        ((50000, 20000, 16000, 14000), (6000, 0, -2000, -4000)),
+        ((35000, 30000, 20000, 15000), (5000, 3000, -3000, -5000)),
+        ((40000, 30000, 25000, 5000), (4000, 2000, 0, -6000)),
+    ],
+    ids=["one above", "two above", "one below"],
+)
+def test_a_neck_that_is_named_moves_with_the_scores(scores: tuple[int, ...], values: tuple[int, ...]) -> None:
+    """The three tables of seed 003, with the start as the neck: named or not, the same players are above it."""
+    bets = (Binta(stake=1000, neck=25000), Binta(stake=1000))
+    closing = closing_without_game(PARLOUR, scores, bets=bets)
+    assert [row.values for row in settle(closing).bets] == [values, values]
+    for name in names():
+        rules = load(name)
+        if rules.players == 4 and rules.side.bets == "any":
+            rows = supposed(closing, Supposition(rules=rules, bets=bets)).bets
+            assert [row.values for row in rows] == [values, values]
+            assert {row.name for row in rows} == {f"binta 1000 neck {rules.game.start}"}
+
+
+def test_a_line_moves_with_the_scores() -> None:
+    bets = (Shizumi(stake=1000), Shizumi(stake=1000, line=20000, at_line="sinks"))
+    closing = closing_without_game(PARLOUR, (50000, 20000, 16000, 14000), bets=bets)
+    rows = supposed(closing, Supposition(rules=load("wrc"), bets=bets)).bets
+    assert [row.values for row in rows] == [row.values for row in settle(closing).bets]
+    assert [row.name for row in rows] == ["shizumi 1000 line 35000", "shizumi 1000 line 25000 at-line sinks"]
+
+
+@given(st.data())
+@settings(max_examples=50, deadline=None)
+def test_no_bet_changes_where_only_the_start_does(data: Any) -> None:
+    scores = [25000] * 4
+    for seat in range(3):
+        points = 100 * data.draw(st.integers(-200, 200))
+        scores[seat] += points
+        scores[3] -= points
+    bets = data.draw(st.lists(player_bets(), min_size=1, max_size=5).map(tuple))
+    closing = closing_without_game(PARLOUR, scores, bets=bets)
+    start = 100 * data.draw(st.integers(0, 400))
+    rules = overlay(PARLOUR, [f"game.start={start}", f"settlement.target={start + 5000}"])
+    rows = supposed(closing, Supposition(rules=rules, bets=bets)).bets
+    assert [row.values for row in rows] == [row.values for row in settle(closing).bets]
+
+
+def player_bets() -> st.SearchStrategy[AnyBet]:
+    """A bet between players."""
+    stakes = st.integers(1, 50).map(lambda hundreds: hundreds * 100)
+    ties = st.sampled_from(["push", "seat", "split"])
+    points = st.integers(-100, 600).map(lambda hundreds: hundreds * 100)
+    parties = st.sets(st.integers(0, 3), min_size=2).map(sorted).map(tuple)
+    return st.one_of(
+        st.builds(Sashi, parties=parties, stake=stakes, ties=ties),
+        st.builds(Bashin, parties=parties, stake=stakes, ties=ties),
+        st.builds(Sou, stake=stakes, ties=ties),
+        st.builds(SouBashin, stake=stakes, ties=ties),
+        st.builds(Binta, stake=stakes, neck=st.none() | points, ties=ties),
+        st.builds(Shizumi, stake=stakes, line=points, at_line=st.sampled_from(["floats", "sinks"]), ties=ties),
+    )
 
 
 def test_a_set_that_forbids_bets_or_is_for_others_is_a_problem() -> None:

@@ -108,6 +108,24 @@ def test_a_rule_set_by_name_and_back(tmp_path: Path) -> None:
     assert "Nothing is supposed yet." in screen(desk)
 
 
+def test_necks_and_lines_move_with_the_scores_and_the_screen_says_so(tmp_path: Path) -> None:
+    desk = ended(tmp_path, Bet(bet=Binta(stake=1000, neck=25000)), Bet(bet=Binta(stake=1000)))
+    sentence = "Scores start at 30,000, not 25,000: necks and lines move with them."
+    press(desk, "x")
+    assert sentence not in screen(desk)
+    press(desk, ": type:wrc enter " + "down " * 10)
+    for size in ((80, 24), (40, 15)):
+        assert sentence in " ".join(screen(desk, *size).split())
+    assert screen(desk).count("binta 1, neck 30 ") == 4
+    drawn = [line.split()[-4:] for line in screen(desk).splitlines() if line.startswith(" binta 1, neck 30")]
+    assert drawn == [["+5", "+3", "-3", "-5"]] * 2
+    press(desk, ": type:bet_binta_500_neck_28000 enter")
+    assert "> binta 0.5, neck 28" in screen(desk)
+    press(desk, ": type:game.start=25000 enter")
+    assert "> binta 0.5, neck 23" in screen(desk)
+    assert sentence not in screen(desk)
+
+
 def test_what_cannot_be_settled_says_why(tmp_path: Path) -> None:
     desk = with_bets(tmp_path)
     press(desk, "x : type:side.bets=none enter")

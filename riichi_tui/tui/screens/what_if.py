@@ -4,6 +4,7 @@ from riichi_tui.grammar.parse import parse
 from riichi_tui.insight import what_if
 from riichi_tui.insight.what_if import Supposition
 from riichi_tui.locale.width import cells
+from riichi_tui.presenters.amounts import points
 from riichi_tui.presenters.bet_words import bet_label
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
@@ -12,6 +13,7 @@ from riichi_tui.presenters.what_if_screen import Dial, all_parties, what_if_line
 from riichi_tui.presenters.what_if_screen import WhatIfView as Picture
 from riichi_tui.rules import load, names, overlay
 from riichi_tui.settlement.closing import Closing, closing_of, hand_payments_of
+from riichi_tui.settlement.side_bets.moved import moved
 from riichi_tui.settlement.statement import Statement, settle
 from riichi_tui.table.bets import AnyBet
 from riichi_tui.table.events import Bet
@@ -132,9 +134,10 @@ class WhatIfView:
         if isinstance(command, ChangeRules):
             self._rules = overlay(self._rules, command.assignments)
         elif isinstance(command, Bet):
-            more = Supposition(rules=self._rules, bets=(*self._supposition.bets, command.bet))
+            bet = moved(command.bet, -self._higher)  # its neck or line was read off scores that have moved
+            more = Supposition(rules=self._rules, bets=(*self._supposition.bets, bet))
             what_if.supposed(self._closing, more)
-            self._bets.append((command.bet, True))
+            self._bets.append((bet, True))
             self.chosen = len(RULE_DIALS) + len(self._bets) - 1
         else:
             raise Mistake("what-if-unknown")
@@ -151,6 +154,11 @@ class WhatIfView:
     def _supposition(self) -> Supposition:
         return Supposition(rules=self._rules, bets=tuple(bet for bet, counts in self._bets if counts))
 
+    @property
+    def _higher(self) -> int:
+        """By how many points all scores are higher than in the game, as the supposed rules start higher."""
+        return self._rules.game.start - self._closing.rules.game.start
+
     def _after(self) -> Statement | Problem:
         try:
             return what_if.supposed(self._closing, self._supposition)
@@ -165,6 +173,7 @@ class WhatIfView:
         said, style = self.said, self.style
         if isinstance(after, Problem) and not said:
             said, style = self.desk.word(after), "problem"
+        said = said or self._moved_lines(look)
         view = Picture(
             heading=_heading(self._rules.name, look),
             before=settle(self._closing),
@@ -179,6 +188,13 @@ class WhatIfView:
         )
         return what_if_lines(view, look)
 
+    def _moved_lines(self, look: Look) -> str:
+        """That necks and lines moved with the scores, where bets name any."""
+        if all(moved(bet, self._higher) == bet for bet in self._supposition.bets):
+            return ""
+        start, before = self._rules.game.start, self._closing.rules.game.start
+        return look.say("what_if.moved", start=points(start), before=points(before))
+
     def _dials(self, look: Look) -> list[Dial]:
         before = self._closing.rules
         found = []
@@ -189,7 +205,8 @@ class WhatIfView:
         agreed = self._closing.bets
         for number, (bet, counts) in enumerate(self._bets):
             word = look.say("what_if.counts" if counts else "what_if.left_out")
-            found.append(Dial(bet_label(bet, self._rules.game.start, look), word, not counts or number >= len(agreed)))
+            label = bet_label(moved(bet, self._higher), self._rules.game.start, look)
+            found.append(Dial(label, word, not counts or number >= len(agreed)))
         return found
 
 
