@@ -94,7 +94,7 @@ def standing_of(rules: Rules, table: Table) -> Standing:
         rank=tuple(rank),
         firsts=tuple(leaders(table.standing)) if split else table.order[:1],
         start=rules.game.start,
-        odd=rules.settlement.split_odd,
+        odd=full(rules.settlement.split_odd),
     )
 
 

@@ -1,11 +1,15 @@
 """Ties, lines, spectators and house rules of the side bets."""
 
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations, product
 from typing import Any
 
 import msgspec
 import pytest
 
 from riichi_tui.settlement.closing import Closing
+from riichi_tui.settlement.side_bets.bashin import bashin_flows
 from riichi_tui.settlement.side_bets.flow import matched, net
 from riichi_tui.settlement.side_bets.settle import Party
 from riichi_tui.settlement.side_bets.tobi import tobi_flows
@@ -52,15 +56,15 @@ def test_tied_firsts(bet: AnyBet, expected: list[int]) -> None:
 @pytest.mark.parametrize(
     ("ties", "odd", "expected"),
     [
-        ("split", "earliest", [600, 100, -100, -600]),
-        ("split", "first", [600, 100, -100, -600]),
-        ("split", "lost", [500, 0, 0, -500]),
+        ("split", "earliest", [600, 0, 0, -600]),
+        ("split", "first", [600, 0, 0, -600]),
+        ("split", "lost", [600, 0, 0, -600]),
         ("push", "earliest", [500, 100, 100, -700]),
         ("seat", "earliest", [600, 200, -200, -600]),
     ],
 )
 def test_bashin_of_tied_seconds(ties: Any, odd: Any, expected: list[int]) -> None:
-    """Split, the first and the last are 150 away from each of the pair; the earlier has the better of the odd 50."""
+    """Split, the first and the last are 150 away from each of the pair: the first gets 600, the pair nothing."""
     assert values(SouBashin(stake=100, ties=ties), SECONDS, split_odd=odd) == expected
 
 
@@ -100,7 +104,57 @@ def test_shizumi_first_below_the_line_pays_nothing() -> None:
 def test_shizumi_shared_by_three() -> None:
     assert values(Shizumi(stake=1000, ties="split"), THREE) == [400, 300, 300, -1000]
     assert values(Shizumi(stake=1000, ties="split"), THREE, split_odd="first") == [400, 300, 300, -1000]
-    assert values(Shizumi(stake=1000, ties="split"), THREE, split_odd="lost") == [300, 300, 300, -900]
+    assert values(Shizumi(stake=1000, ties="split"), THREE, split_odd="lost") == [400, 300, 300, -1000]
+
+
+@pytest.mark.parametrize("odd", ["earliest", "first", "lost"])
+def test_what_several_pay_is_shared_as_one_sum(odd: Any) -> None:
+    """Two pay 100 to two: each gets 100, and not the first of them both hundreds (or nobody any)."""
+    tied = [26000, 26000, 24000, 24000]
+    assert values(Shizumi(stake=100, ties="split"), tied, split_odd=odd) == [100, 100, -100, -100]
+    assert values(Shizumi(stake=300, ties="split"), tied, split_odd=odd) == [300, 300, -300, -300]
+    table = standing(tied, split_odd=odd, ties="split")
+    for mode in ("shared", "first"):
+        flows = yakitori_flows(Yakitori(amount=100, mode=mode), [1, 1, 0, 0], table)
+        assert list(net(flows, 4)) == [100, 100, -100, -100]
+    busts = (BustBy(2, (0, 1)), BustBy(3, (0, 1)))
+    for to in ("tenpai", "first"):
+        assert list(net(tobi_flows(Tobi(amount=100, to=to), busts, table), 4)) == [100, 100, -100, -100]
+    apart = (BustBy(2, (0, 1)), BustBy(3, (1,)))
+    assert list(net(tobi_flows(Tobi(amount=100, to="tenpai"), apart, table), 4)) == [100, 100, -100, -100]
+
+
+@pytest.mark.parametrize("players", [4, 3])
+def test_bashin_of_shared_places_is_exact_in_every_table(players: int) -> None:
+    """Every order of equal and other scores, every company: off the fractions by no more than half a hundred."""
+    seats = range(players)
+    companies = [some for size in range(2, players + 1) for some in combinations(seats, size)]
+    for levels in product(range(players), repeat=players):
+        table = standing([20000 + 1000 * level for level in levels], split_odd="lost")
+        for parties, stake in product(companies, (100, 200, 700)):
+            paid = net(bashin_flows(parties, stake, "split", table), players)
+            exact = exact_bashin(parties, stake, levels)
+            assert sum(paid) == 0
+            assert all(value % 100 == 0 for value in paid)
+            assert all(abs(paid[seat] - exact[seat]) <= 50 for seat in seats)
+            assert all(paid[seat] == exact[seat] for seat in seats if exact[seat] % 100 == 0)
+            for one, other in combinations(parties, 2):
+                if levels[one] == levels[other]:
+                    assert paid[one] - paid[other] in (0, 100)
+                    assert paid[one] + paid[other] == exact[one] + exact[other]
+
+
+def exact_bashin(parties: Sequence[int], stake: int, levels: Sequence[int]) -> list[Fraction]:
+    """The lengths of everybody to everybody by average places, times the stake."""
+
+    def place(seat: int) -> Fraction:
+        equal = [n for n, level in enumerate(sorted(levels, reverse=True), 1) if level == levels[seat]]
+        return Fraction(sum(equal), len(equal))
+
+    return [
+        stake * sum((place(other) - place(seat) for other in parties), Fraction()) if seat in parties else Fraction()
+        for seat in range(len(levels))
+    ]
 
 
 def test_binta_neck_is_the_start_or_named() -> None:

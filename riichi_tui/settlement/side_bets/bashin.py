@@ -11,37 +11,44 @@ def bashin_flows(parties: Sequence[int], stake: int, ties: Ties, standing: Stand
 
     Ties. "push": nothing between equal scores, and places are shared 1-1-3-4, so that a tied first is two lengths
     from the third. "seat": places go by seat. "split": nothing between equal scores, and a tied player counts with
-    the average of the tied places (1½-1½-3-4), so that the two together win what the two places would have won. A
-    half length that is no multiple of 100 points is rounded in favour of the earlier of the two tied seats at the
-    cost of the later; under `split_odd = "lost"` it is cut.
+    the average of the tied places (1½-1½-3-4), so that the two together win what the two places would have won. Half
+    lengths that are no multiple of 100 points are rounded so that they make up for each other: everybody's sum over
+    all pairs is exact, or half a hundred off where no multiple of 100 is exact.
     """
     pairs = decided_pairs(parties, standing, ties)
     if ties == "split":
-        return [(low, high, _averaged(high, low, stake, standing)) for high, low in pairs]
+        halves = _Halves(parties, standing.scores)
+        return [(low, high, halves.paid(low, high, stake)) for high, low in pairs]
     places = standing.rank if ties == "seat" else standing.shared_places
     return [(low, high, stake * (places[low] - places[high])) for high, low in pairs]
 
 
-def _averaged(high: int, low: int, stake: int, standing: Standing) -> int:
-    scores = standing.scores
-    doubled = stake * (_doubled_place(low, scores) - _doubled_place(high, scores))
-    spare = doubled % 200
-    if not spare or standing.odd == "lost":
-        return (doubled - spare) // 2
-    # Only one of the two can be one of a tied pair here: else the halves would have made a whole.
-    favoured = high if _is_earlier_of_pair(high, scores) or _is_later_of_pair(low, scores) else low
-    return (doubled + spare) // 2 if favoured == high else (doubled - spare) // 2
+class _Halves:
+    """Half lengths lie between one of two tied players and an untied one; there are at most two of either kind."""
 
+    def __init__(self, parties: Sequence[int], scores: Sequence[int]) -> None:
+        self._scores = scores
+        self._tied = [seat for seat in sorted(parties) if scores.count(scores[seat]) == 2]
+        self._others = [seat for seat in sorted(parties) if seat not in self._tied]
 
-def _doubled_place(seat: int, scores: Sequence[int]) -> int:
-    """Twice the average of the places that the seat shares."""
-    score = scores[seat]
-    return 1 + 2 * sum(other > score for other in scores) + sum(other == score for other in scores)
+    def paid(self, low: int, high: int, stake: int) -> int:
+        """What the lower pays the higher, in hundreds."""
+        doubled = stake * (self._doubled_place(low) - self._doubled_place(high))
+        spare = doubled % 200
+        if spare:
+            doubled += spare if self._gains(high, low) else -spare
+        return doubled // 2
 
+    def _gains(self, one: int, other: int) -> bool:
+        """Whether the odd 50 of a half length go to the first of two players, rather than to the second."""
+        if one in self._others:
+            return not self._gains(other, one)
+        if len(self._others) == 1:
+            return self._scores.index(self._scores[one]) == one  # the earlier of the two who are tied
+        # what a tied player loses against one of the two others he gains against the other one
+        return (other == self._others[1]) == (one == self._tied[0])
 
-def _is_earlier_of_pair(seat: int, scores: Sequence[int]) -> bool:
-    return scores.count(scores[seat]) == 2 and scores.index(scores[seat]) == seat
-
-
-def _is_later_of_pair(seat: int, scores: Sequence[int]) -> bool:
-    return scores.count(scores[seat]) == 2 and scores.index(scores[seat]) != seat
+    def _doubled_place(self, seat: int) -> int:
+        """Twice the average of the places that the seat shares."""
+        score = self._scores[seat]
+        return 1 + 2 * sum(other > score for other in self._scores) + self._scores.count(score)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from riichi_tui.settlement.shared import SplitOdd
+from riichi_tui.settlement.shared import SplitOdd, share
 from riichi_tui.table.bets import Ties
 from riichi_tui.table.places import places
 
@@ -18,6 +18,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     `raw` are the points with the leftover sticks, before any settlement; they are above or below a line. Places and
     ties go by `scores`: the same, save that firsts who shared the sticks stay equal. `rank` counts from 0, the
     earlier seat first; `firsts` is who shares the first place in the settlement (one seat where ties go by seat).
+    `odd` says who gets an odd hundred of what is shared: never nobody, as a bet is paid in full.
     """
 
     raw: tuple[int, ...]
@@ -44,6 +45,22 @@ def decided_pairs(parties: Sequence[int], standing: Standing, ties: Ties) -> lis
         for low in ranked[position + 1 :]
         if ties == "seat" or scores[high] != scores[low]
     ]
+
+
+def shared_flows(payers: Sequence[int], amount: int, receivers: Sequence[int], odd: SplitOdd) -> list[BetFlow]:
+    """Each payer pays the amount, the receivers share all of it. The whole is cut to hundreds once, so odd hundreds of
+    one payment make up for those of another."""
+    flows: list[BetFlow] = []
+    given = [0] * len(receivers)
+    for number, payer in enumerate(payers, 1):
+        due = share(amount * number, len(receivers), odd)
+        flows += [
+            (payer, receiver, part - had)
+            for receiver, part, had in zip(receivers, due, given, strict=True)
+            if part > had
+        ]
+        given = due
+    return flows
 
 
 def net(flows: Iterable[BetFlow], parties: int) -> tuple[int, ...]:

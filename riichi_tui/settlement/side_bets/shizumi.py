@@ -1,7 +1,6 @@
 """Shizumi-uma: everyone who is sunk pays the first."""
 
-from riichi_tui.settlement.shared import share
-from riichi_tui.settlement.side_bets.flow import BetFlow, Standing
+from riichi_tui.settlement.side_bets.flow import BetFlow, Standing, shared_flows
 from riichi_tui.table.bets import Shizumi
 
 
@@ -10,8 +9,8 @@ def shizumi_flows(bet: Shizumi, standing: Standing) -> list[BetFlow]:
     floats or sinks as the bet says. The first pays nothing, even if he is below the line himself.
 
     Ties for first. "push": there is no first who could take it all, so nothing is paid. "seat": the earlier seat is
-    the first, and the other pays if he is sunk. "split": the tied firsts share what each of the others pays, cut to
-    100 points, odd hundreds by `split_odd`; they pay nothing themselves. Ties further down change nothing.
+    the first, and the other pays if he is sunk. "split": the tied firsts share what all the others pay, odd hundreds
+    by `split_odd`; they pay nothing themselves. Ties further down change nothing.
     """
     best = standing.scores[standing.order[0]]
     firsts = [seat for seat, score in enumerate(standing.scores) if score == best]
@@ -19,13 +18,8 @@ def shizumi_flows(bet: Shizumi, standing: Standing) -> list[BetFlow]:
         firsts = firsts[:1]
     elif bet.ties == "push" and len(firsts) > 1:
         return []
-    parts = share(bet.stake, len(firsts), standing.odd)
-    return [
-        (payer, first, part)
-        for payer, score in enumerate(standing.raw)
-        if payer not in firsts and _is_sunk(bet, score)
-        for first, part in zip(firsts, parts, strict=True)
-    ]
+    payers = [seat for seat, score in enumerate(standing.raw) if seat not in firsts and _is_sunk(bet, score)]
+    return shared_flows(payers, bet.stake, firsts, standing.odd)
 
 
 def _is_sunk(bet: Shizumi, score: int) -> bool:

@@ -1,7 +1,6 @@
 """The bust prize (tobi), a house rule."""
 
-from riichi_tui.settlement.shared import share
-from riichi_tui.settlement.side_bets.flow import BetFlow, Standing
+from riichi_tui.settlement.side_bets.flow import BetFlow, Standing, shared_flows
 from riichi_tui.table.rules import Tobi
 from riichi_tui.table.state import BustBy
 
@@ -16,17 +15,17 @@ def tobi_flows(tobi: Tobi, busts: tuple[BustBy, ...], standing: Standing) -> lis
     """
     if not tobi.amount:
         return []
-    return [flow for bust in busts for flow in _prize(tobi, bust, standing)]
+    payers: dict[tuple[int, ...], list[int]] = {}
+    for bust in busts:
+        receivers = standing.firsts if tobi.to == "first" else bust.by
+        receivers = tuple(seat for seat in receivers if seat != bust.seat)
+        payers.setdefault(receivers, []).append(bust.seat)
+    return [flow for receivers in payers if receivers for flow in _prizes(tobi, payers[receivers], receivers, standing)]
 
 
-def _prize(tobi: Tobi, bust: BustBy, standing: Standing) -> list[BetFlow]:
-    receivers = standing.firsts if tobi.to == "first" else bust.by
-    receivers = tuple(seat for seat in receivers if seat != bust.seat)
-    if not receivers:
-        return []
+def _prizes(tobi: Tobi, payers: list[int], receivers: tuple[int, ...], standing: Standing) -> list[BetFlow]:
     if tobi.to == "winner":
-        return [(bust.seat, receivers[0], tobi.amount)]
+        return [(payer, receivers[0], tobi.amount) for payer in payers]
     if tobi.to == "each_winner":
-        return [(bust.seat, receiver, tobi.amount) for receiver in receivers]
-    parts = share(tobi.amount, len(receivers), standing.odd)
-    return [(bust.seat, receiver, part) for receiver, part in zip(receivers, parts, strict=True)]
+        return [(payer, receiver, tobi.amount) for payer in payers for receiver in receivers]
+    return shared_flows(payers, tobi.amount, receivers, standing.odd)

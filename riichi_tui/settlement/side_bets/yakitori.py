@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from riichi_tui.settlement.shared import share
-from riichi_tui.settlement.side_bets.flow import BetFlow, Standing
+from riichi_tui.settlement.side_bets.flow import BetFlow, Standing, shared_flows
 from riichi_tui.table.rules import Yakitori
 
 
@@ -18,16 +17,10 @@ def yakitori_flows(yakitori: Yakitori, wins: Sequence[int] | None, standing: Sta
         return []
     winners = [seat for seat, count in enumerate(wins) if count]
     burned = [seat for seat, count in enumerate(wins) if not count]
-    return [flow for payer in burned for flow in _paid_by(payer, yakitori, winners, standing)]
-
-
-def _paid_by(payer: int, yakitori: Yakitori, winners: Sequence[int], standing: Standing) -> list[BetFlow]:
     if yakitori.mode == "each":
-        return [(payer, seat, yakitori.amount) for seat in standing.order if seat != payer]
+        return [(payer, seat, yakitori.amount) for payer in burned for seat in standing.order if seat != payer]
     if yakitori.mode == "winners":
-        return [(payer, seat, yakitori.amount) for seat in winners]
+        return [(payer, seat, yakitori.amount) for payer in burned for seat in winners]
     receivers = winners if yakitori.mode == "shared" else standing.firsts
-    if payer in receivers:
-        return []
-    parts = share(yakitori.amount, len(receivers), standing.odd)
-    return [(payer, receiver, part) for receiver, part in zip(receivers, parts, strict=True)]
+    payers = [payer for payer in burned if payer not in receivers]
+    return shared_flows(payers, yakitori.amount, receivers, standing.odd)
