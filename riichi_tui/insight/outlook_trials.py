@@ -54,8 +54,8 @@ def standing(state: State) -> tuple[int, ...]:
     settlement = state.rules.settlement
     scores = tuple(score - debt for score, debt in zip(state.scores, state.borrowed, strict=True))
     if state.over:
-        scores = give_out(settlement, scores, state.pot).standing
-    return places(scores, shared=settlement.ties != "seat")
+        scores = give_out(settlement, scores, state.pot, state.seated).standing
+    return places(scores, shared=settlement.ties != "seat", seated=state.seated)
 
 
 def most_yakuman(rules: Rules) -> int:

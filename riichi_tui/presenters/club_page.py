@@ -11,7 +11,7 @@ from riichi_tui.presenters.lines import BLANK, Line, Style, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row, ruled
-from riichi_tui.table.places import order
+from riichi_tui.table.places import state_order
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import State
 
@@ -116,7 +116,7 @@ def _players(state: State, seats: range, per_line: int, look: Look) -> Line:
     row = Row(look.width)
     width = (look.width - 4) // per_line
     gap = 1 if width < ROOMY else 2
-    first = order(state.standing)[0]
+    first = state_order(state)[0]
     for index, seat in enumerate(seats):
         start = 3 + index * width
         score = state.scores[seat]

@@ -5,7 +5,7 @@ from riichi_tui.presenters.lines import Line
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
-from riichi_tui.table.places import order
+from riichi_tui.table.places import state_order
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.seats import round_name
 from riichi_tui.table.state import State
@@ -24,9 +24,7 @@ def save_line(state: State, title: str, name: str, look: Look) -> Line:
     row = Row(look.width).at(WHERE, where, "dim" if state.over else "title")
     when = name[:DATE] if look.width >= WIDE and name[:4].isdigit() else ""
     room = look.width - WHO - len(when) - 2
-    who = dot.join(
-        f"{shown(state.names[seat], 8, look)} {_short(state.scores[seat])}" for seat in order(state.standing)
-    )
+    who = dot.join(f"{shown(state.names[seat], 8, look)} {_short(state.scores[seat])}" for seat in state_order(state))
     row.boxed(WHO, room, who)
     if title and row.end + len(dot) + LEAST_TITLE < WHO + room:
         row.add(dot, "dim").add(shown(title, WHO + room - row.end - 1, look), "dim")

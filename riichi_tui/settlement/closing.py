@@ -18,7 +18,8 @@ class Closing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table when the last hand is over. By seat where a tuple has one entry a player; amounts in points.
 
     `scores` are before the leftover sticks and hold what was `borrowed`. `wins` none: not known, so nobody has a
-    yakitori. `hand_flows`: every payment between two seats over the whole game; none without a journal.
+    yakitori. `hand_flows`: every payment between two seats over the whole game; none without a journal. `seated`: the
+    place at which each sat in the first hand, see `table/places.py`.
     """
 
     rules: Rules
@@ -33,6 +34,7 @@ class Closing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     busts: tuple[BustBy, ...] = ()
     bets: tuple[AnyBet, ...] = ()
     hand_flows: tuple[BetFlow, ...] | None = None
+    seated: tuple[int, ...] = ()
 
 
 def closing_of(state: State, hand_flows: tuple[BetFlow, ...] | None) -> Closing:
@@ -50,6 +52,7 @@ def closing_of(state: State, hand_flows: tuple[BetFlow, ...] | None) -> Closing:
         busts=state.busts,
         bets=state.bets,
         hand_flows=hand_flows,
+        seated=state.seated,
     )
 
 

@@ -28,28 +28,31 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     lost: Sequence[int] = ()
 
 
-def give_out(settlement: Settlement, scores: tuple[int, ...], pot: Sequence[Stick]) -> Table:
-    """The table after the sticks of the pot have gone where the rules send them.
+def give_out(
+    settlement: Settlement, scores: tuple[int, ...], pot: Sequence[Stick], seated: Sequence[int] = ()
+) -> Table:
+    """The table after the sticks of the pot have gone where the rules send them. `seated`: see `table/places.py`.
 
     A stick whose owner is not known counts as laid by all: it is shared out like everything that is shared.
     """
-    order = order_of(scores)
+    order = order_of(scores, seated)
     if not pot:
         return Table(raw=scores, standing=scores, order=order)
     odd = settlement.split_odd
-    own = _owned(pot, len(scores), full(odd))
+    seats = order_of((0,) * len(scores), seated)
+    own = _owned(pot, seats, full(odd))
     total = STICK * len(pot)
     whole, given = own, own
     kept = scores
     if settlement.leftover == "lost":
         given = [0] * len(scores)
     elif settlement.leftover == "back":
-        given = _owned(pot, len(scores), odd)
+        given = _owned(pot, seats, odd)
         kept = tuple(score + stick for score, stick in zip(scores, given, strict=True))
-        order = order_of(kept)
+        order = order_of(kept, seated)
     else:
         together = settlement.leftover == "split" or settlement.ties == "split"
-        firsts = leaders(scores) if together else [order[0]]
+        firsts = leaders(order, scores) if together else [order[0]]
         whole = _dealt(firsts, share(total, len(firsts), full(odd)), len(scores))
         given = _dealt(firsts, share(total, len(firsts), odd), len(scores))
         if len(firsts) == 1:
@@ -64,8 +67,8 @@ def give_out(settlement: Settlement, scores: tuple[int, ...], pot: Sequence[Stic
     )
 
 
-def _owned(pot: Sequence[Stick], players: int, odd: SplitOdd) -> list[int]:
-    owned = [0] * players
+def _owned(pot: Sequence[Stick], seats: Sequence[int], odd: SplitOdd) -> list[int]:
+    owned = [0] * len(seats)
     unknown = 0
     for stick in pot:
         if stick.owner is None:
@@ -73,7 +76,7 @@ def _owned(pot: Sequence[Stick], players: int, odd: SplitOdd) -> list[int]:
         else:
             owned[stick.owner] += STICK
     if unknown:
-        for seat, part in enumerate(share(unknown, players, odd)):
+        for seat, part in zip(seats, share(unknown, len(seats), odd), strict=True):
             owned[seat] += part
     return owned
 

@@ -35,10 +35,9 @@ def full(odd: SplitOdd) -> SplitOdd:
     return "earliest" if odd == "lost" else odd
 
 
-def leaders(scores: Sequence[int]) -> list[int]:
-    """The seats with the most points, in the order of the seats."""
-    best = max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
+def leaders(order: Sequence[int], scores: Sequence[int]) -> list[int]:
+    """The seats with the most points, in their `order` from first to last."""
+    return [seat for seat in order if scores[seat] == scores[order[0]]]
 
 
 def spread(by_place: Sequence[int], order: Sequence[int], scores: Sequence[int], odd: SplitOdd) -> list[int]:

@@ -13,6 +13,7 @@ from riichi_tui.settlement.rounding import rounded
 from riichi_tui.settlement.shared import full, leaders, share
 from riichi_tui.settlement.side_bets.flow import Standing
 from riichi_tui.settlement.side_bets.settle import BetRow, Party, settle_side
+from riichi_tui.table.places import order as order_of
 from riichi_tui.table.places import places
 from riichi_tui.table.rules import Rules, Settlement
 
@@ -60,10 +61,10 @@ def settle(closing: Closing) -> Statement:
     check(closing)
     rules = closing.rules
     scores = tuple(score - debt for score, debt in zip(closing.scores, closing.borrowed, strict=True))
-    table = give_out(rules.settlement, scores, closing.pot)
+    table = give_out(rules.settlement, scores, closing.pot, closing.seated)
     steps, uma = _steps(closing, scores, table)
     final = tuple(map(sum, zip(*[step.values for step in steps], strict=True)))
-    side = settle_side(closing, standing_of(rules, table), uma)
+    side = settle_side(closing, standing_of(rules, table, closing.seated), uma)
     total = final + (0,) * (len(side.parties) - len(final))
     for row in side.rows:
         total = tuple(map(add, total, row.values))
@@ -72,7 +73,7 @@ def settle(closing: Closing) -> Statement:
         raw=table.raw,
         borrowed=closing.borrowed,
         order=table.order,
-        places=places(table.standing, shared=rules.settlement.ties != "seat"),
+        places=places(table.standing, shared=rules.settlement.ties != "seat", seated=closing.seated),
         steps=steps,
         final=final,
         parties=side.parties,
@@ -81,8 +82,8 @@ def settle(closing: Closing) -> Statement:
     )
 
 
-def standing_of(rules: Rules, table: Table) -> Standing:
-    """The table as bets look at it."""
+def standing_of(rules: Rules, table: Table, seated: Sequence[int] = ()) -> Standing:
+    """The table as bets look at it. `seated`: see `table/places.py`."""
     rank = [0] * len(table.order)
     for place, seat in enumerate(table.order):
         rank[seat] = place
@@ -92,7 +93,8 @@ def standing_of(rules: Rules, table: Table) -> Standing:
         scores=table.standing,
         order=table.order,
         rank=tuple(rank),
-        firsts=tuple(leaders(table.standing)) if split else table.order[:1],
+        seats=order_of((0,) * len(rank), seated),
+        firsts=tuple(leaders(table.order, table.standing)) if split else table.order[:1],
         start=rules.game.start,
         odd=full(rules.settlement.split_odd),
     )
@@ -146,7 +148,7 @@ def _below_zero(settlement: Settlement, table: Table) -> Sequence[int]:
     equal parts where ties are split; nothing where there is nothing to lift."""
     if settlement.below_zero == "counts" or min(table.raw) >= 0:
         return ()
-    carriers = leaders(table.standing) if settlement.ties == "split" else [table.order[0]]
+    carriers = leaders(table.order, table.standing) if settlement.ties == "split" else [table.order[0]]
     lift = [max(0, -raw) for raw in table.raw]
     for carrier in carriers:
         lift[carrier] = 0

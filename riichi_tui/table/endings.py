@@ -138,12 +138,13 @@ def _may_stop(state: State, hand: Hand) -> bool:
     """
     rules = state.rules
     fixed = rules.ending.extra_wind == "fixed" and rules.last_kyoku < state.kyoku < rules.last_kyoku + rules.players
-    return not fixed and hand.stop in rules.ending.dealer_stop_on and dealer_stands(rules, hand.standing, state.dealer)
+    return not fixed and hand.stop in rules.ending.dealer_stop_on and dealer_stands(state, hand.standing)
 
 
-def dealer_stands(rules: Rules, scores: Sequence[int], dealer: int) -> bool:
-    """Whether the dealer is where the rules let him stop. A tie for the first counts only where ties are shared."""
-    place = places(scores, shared=rules.settlement.ties != "seat")[dealer]
+def dealer_stands(state: State, scores: Sequence[int]) -> bool:
+    """Whether the dealer of the hand, who has these `scores` after it, is where the rules let him stop."""
+    rules, dealer = state.rules, state.dealer
+    place = places(scores, shared=rules.settlement.ties != "seat", seated=state.seated)[dealer]
     match rules.ending.dealer_stop_place:
         case "first_and_target":
             return place == 1 and scores[dealer] >= rules.ending.extra_target

@@ -68,9 +68,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table after an event. By seat where a tuple has one entry a player.
 
     `kyoku` counts scheduled hands from 0 (E1); `hand` counts results from 1 and names the hand in play; `played`
-    counts the hands that stand against a hand cap; `seating` is the place at which each seat sits; `flows` are the
-    points that the last event moved; `short` the seats that were asked for more than they had; `resume` is the kyoku
-    and honba from which play goes on where a referee sets the end aside; `sticks` is none where they are not followed.
+    counts the hands that stand against a hand cap; `seating` is the place at which each seat sits, `seated` that of
+    the first hand, which decides ties (empty: everybody in his own); `flows` are the points that the last event moved;
+    `short` the seats that were asked for more than they had; `resume` is the kyoku and honba from which play goes on
+    where a referee sets the end aside; `sticks` is none where they are not followed.
     """
 
     rules: Rules
@@ -84,6 +85,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     hand: int = 1
     played: int = 0
     seating: tuple[int, ...]
+    seated: tuple[int, ...] = ()
     borrowed: tuple[int, ...]
     penalties_now: tuple[int, ...]
     penalties_after: tuple[int, ...]

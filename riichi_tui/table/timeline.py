@@ -138,9 +138,9 @@ class Readings(msgspec.Struct, frozen=True):
 
     def step(self, state: State, event: Event) -> State:
         """The next state with the event read as it was meant and everybody in the place where they sat."""
-        seating = self.people.order(state.hand)
-        if state.seating != seating:
-            state = msgspec.structs.replace(state, seating=seating)
+        seating, seated = self.people.order(state.hand), self.people.moved(1) or ()
+        if (state.seating, state.seated) != (seating, seated):
+            state = msgspec.structs.replace(state, seating=seating, seated=seated)
         order = self.keys.moved(state.hand)
         after = apply_again(state, event if order is None else reseat(event, order))
         seating = self.people.order(after.hand)

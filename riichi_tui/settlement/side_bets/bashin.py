@@ -17,7 +17,7 @@ def bashin_flows(parties: Sequence[int], stake: int, ties: Ties, standing: Stand
     """
     pairs = decided_pairs(parties, standing, ties)
     if ties == "split":
-        halves = _Halves(parties, standing.scores)
+        halves = _Halves(parties, standing)
         return [(low, high, halves.paid(low, high, stake)) for high, low in pairs]
     places = standing.rank if ties == "seat" else standing.shared_places
     return [(low, high, stake * (places[low] - places[high])) for high, low in pairs]
@@ -26,10 +26,12 @@ def bashin_flows(parties: Sequence[int], stake: int, ties: Ties, standing: Stand
 class _Halves:
     """Half lengths lie between one of two tied players and an untied one; there are at most two of either kind."""
 
-    def __init__(self, parties: Sequence[int], scores: Sequence[int]) -> None:
-        self._scores = scores
-        self._tied = [seat for seat in sorted(parties) if scores.count(scores[seat]) == 2]
-        self._others = [seat for seat in sorted(parties) if seat not in self._tied]
+    def __init__(self, parties: Sequence[int], standing: Standing) -> None:
+        self._scores = scores = standing.scores
+        self._order = standing.order
+        ranked = sorted(parties, key=standing.rank.__getitem__)
+        self._tied = [seat for seat in ranked if scores.count(scores[seat]) == 2]
+        self._others = [seat for seat in ranked if seat not in self._tied]
 
     def paid(self, low: int, high: int, stake: int) -> int:
         """What the lower pays the higher, in hundreds."""
@@ -44,7 +46,7 @@ class _Halves:
         if one in self._others:
             return not self._gains(other, one)
         if len(self._others) == 1:
-            return self._scores.index(self._scores[one]) == one  # the earlier of the two who are tied
+            return one == next(seat for seat in self._order if self._scores[seat] == self._scores[one])  # the earlier
         # what a tied player loses against one of the two others he gains against the other one
         return (other == self._others[1]) == (one == self._tied[0])
 

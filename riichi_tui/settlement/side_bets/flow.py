@@ -13,18 +13,20 @@ BetFlow = tuple[int, int, int]
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The table as bets look at it. By seat but `order` and `firsts`.
+    """The table as bets look at it. By seat but `order`, `seats` and `firsts`.
 
     `raw` are the points with the leftover sticks, before any settlement; they are above or below a line. Places and
     ties go by `scores`: the same, save that firsts who shared the sticks stay equal. `rank` counts from 0, the
-    earlier seat first; `firsts` is who shares the first place in the settlement (one seat where ties go by seat).
-    `odd` says who gets an odd hundred of what is shared: never nobody, as a bet is paid in full.
+    earlier seat first; `seats` are all, the nearest to the first dealer first; `firsts` is who shares the first place
+    in the settlement (one seat where ties go by seat). `odd` says who gets an odd hundred of what is shared: never
+    nobody, as a bet is paid in full.
     """
 
     raw: tuple[int, ...]
     scores: tuple[int, ...]
     order: tuple[int, ...]
     rank: tuple[int, ...]
+    seats: tuple[int, ...]
     firsts: tuple[int, ...]
     start: int
     odd: SplitOdd

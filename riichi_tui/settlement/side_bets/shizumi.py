@@ -13,7 +13,7 @@ def shizumi_flows(bet: Shizumi, standing: Standing) -> list[BetFlow]:
     by `split_odd`; they pay nothing themselves. Ties further down change nothing.
     """
     best = standing.scores[standing.order[0]]
-    firsts = [seat for seat, score in enumerate(standing.scores) if score == best]
+    firsts = [seat for seat in standing.order if standing.scores[seat] == best]
     if bet.ties == "seat":
         firsts = firsts[:1]
     elif bet.ties == "push" and len(firsts) > 1:

@@ -15,7 +15,7 @@ def yakitori_flows(yakitori: Yakitori, wins: Sequence[int] | None, standing: Sta
     """
     if not yakitori.amount or not wins or not any(wins):
         return []
-    winners = [seat for seat, count in enumerate(wins) if count]
+    winners = [seat for seat in standing.seats if wins[seat]]
     burned = [seat for seat, count in enumerate(wins) if not count]
     if yakitori.mode == "each":
         return [(payer, seat, yakitori.amount) for payer in burned for seat in standing.order if seat != payer]
