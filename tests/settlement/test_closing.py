@@ -108,6 +108,13 @@ def test_leftover_of_three_tied_firsts(leftover: str, odd: str, raw: tuple[int, 
     assert statement.places == (1, 1, 1, 4)
 
 
+def test_a_stick_of_nobody_goes_back_in_equal_parts_and_the_odd_hundreds_are_lost() -> None:
+    closing = closing_of_table([24000, 25000, 25000, 25000], pot=1, leftover="back", split_odd="lost")
+    statement = settle(closing)
+    assert statement.raw == (24200, 25200, 25200, 25200)
+    assert sum(statement.step("sticks lost")) == -200
+
+
 def test_leftover_goes_by_seat_or_is_shared_whatever_ties_say() -> None:
     table: dict[str, Any] = {"raw": [26000, 23000, 26000, 24000], "pot": 1}
     assert settle(closing_of_table(leftover="first", ties="seat", **table)).raw == (27000, 23000, 26000, 24000)
