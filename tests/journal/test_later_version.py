@@ -1,6 +1,7 @@
 """A later version, made from this one as ARCHITECTURE.md says: it reads every save of 0.1, and 0.1 refuses its own.
 
-Schema 2 brings a rule key, a field of an event and an event, with no step; schema 3 gives a rule key another name.
+The next schema brings a rule key, a field of an event and an event, with no step; the one after that gives a rule key
+another name.
 """
 
 import json
@@ -17,13 +18,14 @@ import riichi_tui
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.journal.reading import read
 from riichi_tui.journal.session import Session
+from riichi_tui.journal.upgrade import FIRST
 from riichi_tui.journal.verify import verify
 from riichi_tui.table.events import SCHEMA
 from tests.journal.old_saves import play_on
 from tests.journal.test_v0_1 import DAMAGE, SAVES, holds, showed
 
 ROOT = Path(__file__).parents[2]
-LATER = 3
+LATER = SCHEMA + 2
 EDITS = {
     "table/events.py": (
         (f"SCHEMA = {SCHEMA}\n", f"SCHEMA = {LATER}\n"),
@@ -34,25 +36,21 @@ EDITS = {
         ("    | Note\n", "    | Note\n    | Meal\n"),
         ("    chips: Annotated[int", "    open: bool | None = None\n    chips: Annotated[int"),
     ),
-    "table/rules.py": (("    renchan: ", "    riichi_limit: Amount = 0\n    renchan: "),),
-    "rules/default.toml": (("[play]\n", "[play]\nriichi_limit = 4\n"),),
-    "journal/upgrade.py": (
-        (
-            "STEPS: dict[int, Step] = {}\n",
-            """
-def v2_to_v3(event: dict[str, Any]) -> dict[str, Any]:
+    "table/rules.py": (("    renchan: ", "    later_key: Amount = 0\n    renchan: "),),
+    "rules/default.toml": (("[play]\n", "[play]\nlater_key = 4000\n"),),
+}
+STEP = f"""
+
+def _later_step(event: dict[str, Any]) -> dict[str, Any]:
     if event["type"] != "opened":
         return event
     rules, game = event["rules"], dict(event["rules"]["game"])
     game["guest_result"] = game.pop("substitute_result")
-    return {**event, "rules": {**rules, "game": game}}
+    return {{**event, "rules": {{**rules, "game": game}}}}
 
 
-STEPS: dict[int, Step] = {2: v2_to_v3}
-""",
-        ),
-    ),
-}
+STEPS[{SCHEMA + 1}] = _later_step
+"""
 RENAMED = ("substitute_result", "guest_result")
 
 
@@ -69,6 +67,8 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
             text = text.replace(old, new)
         if text != before or RENAMED[1] in text:
             path.write_text(text, encoding="utf-8")
+    with (package / "journal" / "upgrade.py").open("a", encoding="utf-8") as file:
+        file.write(STEP)
     return folder
 
 
@@ -114,9 +114,9 @@ def test_what_it_played_on_is_whole_in_its_own_schema_and_the_old_file_is_kept(
     assert opened
     for event in opened:
         assert event["schema"] == LATER
-        assert event["rules"]["play"]["riichi_limit"] == 0
+        assert event["rules"]["play"]["later_key"] == 0
         assert event["rules"]["game"]["guest_result"] == "last"
-    word = "damaged-1" if save.stem in DAMAGE else f"schema-{SCHEMA}-1"
+    word = "damaged-1" if save.stem in DAMAGE else f"schema-{FIRST}-1"
     assert (told[0] / f"{save.name}.{word}").read_bytes() == save.read_bytes()
 
 

@@ -42,7 +42,7 @@ def with_schema(path: Path, schema: object) -> bytes:
     del document["crc"]
     document["event"]["schema"] = schema
     document["event"]["something new"] = [1, 2]
-    document["event"]["rules"]["play"]["riichi_limit"] = 4
+    document["event"]["rules"]["play"]["later_key"] = 4
     return seal(json.dumps(document, separators=(",", ":")).encode(), 0)[0]
 
 
