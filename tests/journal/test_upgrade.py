@@ -22,7 +22,7 @@ from riichi_tui.table.requests import ChangeRules
 from riichi_tui.table.rules import Rules
 from tests.journal.games import NAMES, noon, ron, start
 from tests.journal.old_saves import shown
-from tests.journal.test_faults import Faulty
+from tests.journal.test_faults import CALLS, Faulty
 from tests.journal.test_v0_1 import OLD, holds, showed
 
 SAMPLE = Path(__file__).parent / "samples" / "schema-0.jsonl"
@@ -155,6 +155,30 @@ def test_what_cannot_be_written_anew_is_refused_and_as_before(path: Path) -> Non
     session.close()
     assert read(path).state.riichi == (0,)
     assert beside(path) == ["game.jsonl", "game.jsonl.schema-0-1"]
+
+
+@pytest.mark.usefixtures("chain")
+@pytest.mark.parametrize("call", CALLS)
+def test_whatever_fails_while_it_is_written_anew_the_file_is_a_whole_game(tmp_path: Path, call: str) -> None:
+    """Each of the first calls of a kind fails in turn. What is refused is not in the file, and can be tried again."""
+    for number in range(6):
+        path = tmp_path / f"{number}.jsonl"
+        path.write_bytes(SAMPLE.read_bytes())
+        system = Faulty()
+        session = Session.open(path, by="anna", clock=noon, system=system)
+        before = session.state
+        system.plan = {call: [*[0] * number, errno.EIO]}
+        try:
+            session.record(Riichi(seat=0))
+        except JournalProblem:
+            assert session.state == before
+            assert read(path).state == before
+            session.record(Riichi(seat=0))
+        session.close()
+        assert read(path).state == session.state
+        assert session.state.riichi == (0,)
+        assert verify(path, deep=True).sound
+        assert any(file.read_bytes() == SAMPLE.read_bytes() for file in tmp_path.glob(f"{number}.jsonl.schema-*"))
 
 
 @pytest.mark.usefixtures("chain")
