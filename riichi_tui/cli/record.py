@@ -45,7 +45,7 @@ def _record(session: Session, text: str, later: Choice | None) -> None:
     state = session.state
     command: Command | Splice = parse(text, state.players, state.names)
     if state.sticks is not None:
-        from riichi_tui.insight.stick_plan_commands import carried  # noqa: PLC0415 - others start faster without
+        from riichi_tui.insight.sticks.commands import carried  # noqa: PLC0415 - others start faster without
 
         command = carried(command, session).command
     session.apply(command, later) if isinstance(command, Request) else session.record(command)

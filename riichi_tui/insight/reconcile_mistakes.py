@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from riichi_tui.insight.stick_plan_owed import owed_by
+from riichi_tui.insight.sticks.owed import owed_by
 from riichi_tui.table.events import Party, Riichi, Win
 from riichi_tui.table.flows import STICK, delta
 from riichi_tui.table.movements import nets, worth

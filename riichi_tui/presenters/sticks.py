@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from riichi_tui.insight.stick_plan import Plan
+from riichi_tui.insight.sticks.plan import Plan
 from riichi_tui.locale.width import cells, wrap
 from riichi_tui.presenters.lines import Line, Style
 from riichi_tui.presenters.look import Look
@@ -62,29 +62,20 @@ def handing_texts(moved: Sequence[Movement], look: Look, *, brief: bool = False)
     return [_said(one, look, form) for one in found]
 
 
-def plan_lines(plan: Plan, look: Look) -> list[Line]:
-    """A line for each two between whom sticks go, then what there is to say about the plan."""
-    lines = [line for one in handings(plan.movements) for line in spoken(_said(one, look), look)]
-    if not plan.movements and not plan.unknown:
-        lines += spoken(look.say("sticks.nothing"), look, "dim")
-    return lines + [line for text in plan_remarks(plan, look) for line in spoken(text, look, "problem")]
-
-
-def plan_remarks(plan: Plan, look: Look, *, brief: bool = False) -> list[str]:
-    """What is unusual about a plan: trays that are not known, an exchange that is needed, who falls short. `brief`:
-    the movements stand beside it."""
+def plan_remarks(plan: Plan, look: Look) -> list[str]:
+    """What is unusual about a plan: trays that are not known, change from the bank or from somebody who takes no part,
+    who falls short, a plan that is not proven to move the fewest sticks. The movements stand beside it."""
     said = []
     if plan.unknown:
         seats = tuple(seat + 1 for seat in plan.unknown)
         said.append(look.say("sticks.unknown", seats=seats, seat=seats[0]))
     if plan.bank:
-        exchange = f" {look.glyphs.dot} ".join(_said(one, look) for one in handings(plan.exchange))
-        said.append(look.say("sticks.bank_change" if brief else "sticks.bank_needed", exchange=exchange))
+        said.append(look.say("sticks.bank_change" if plan.exact else "sticks.bank_found"))
     elif plan.third_party:
         said.append(look.say("sticks.third"))
     if plan.short:
         said.append(look.say("sticks.short", parties=[party_text(party, look) for party in plan.short]))
-    if not plan.exact:
+    if not plan.exact and not plan.bank:
         said.append(look.say("sticks.not_best"))
     return said
 

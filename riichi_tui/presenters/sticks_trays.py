@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from riichi_tui.grammar.write import write
-from riichi_tui.insight.stick_plan import plan_owed
-from riichi_tui.insight.stick_plan_change import Low, low_on_hundreds
-from riichi_tui.insight.stick_plan_owed import owing
+from riichi_tui.insight.sticks.low import Low, low_on_hundreds
+from riichi_tui.insight.sticks.owed import owing
+from riichi_tui.insight.sticks.plan import plan_owed
 from riichi_tui.presenters.amounts import points, signed, tone
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.lines import BLANK, Line, Style

@@ -6,9 +6,9 @@ A number after it is how many games.
 import sys
 import time
 
-from riichi_tui.insight.stick_plan import plan_event, planned
+from riichi_tui.insight.sticks.plan import plan_event
 from tests.conftest import SHARED, lines_of
-from tests.insight.stick_tables import recorded_with_sticks
+from tests.insight.stick_tables import planned, recorded_with_sticks
 
 COUNT = 1000
 

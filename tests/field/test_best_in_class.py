@@ -10,7 +10,7 @@ from riichi_tui.grammar.entry.writer import keys_for
 from riichi_tui.grammar.parse import parse
 from riichi_tui.grammar.write import write
 from riichi_tui.insight.outlook import Goal, outlook
-from riichi_tui.insight.stick_plan import plan_event
+from riichi_tui.insight.sticks.plan import plan_event
 from riichi_tui.journal.folder import saves_in, summary_of
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.journal.session import Session

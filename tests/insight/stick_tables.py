@@ -1,17 +1,18 @@
 """Tables with sticks for the tests: recorded games, the payment that anyone would make, and all that are possible."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
 from typing import Any
 
 import msgspec
 
-from riichi_tui.insight.stick_plan_owed import Owed
+from riichi_tui.insight.sticks.owed import Owed
+from riichi_tui.insight.sticks.plan import plan_event
 from riichi_tui.rules.trays import usual_tray
 from riichi_tui.table.events import Event, Opened, Party, Ruling
 from riichi_tui.table.rules import Rules
 from riichi_tui.table.state import Flow, State, StickLedger
 from riichi_tui.table.timeline import Timeline
+from riichi_tui.table.trays import Carrying
 from tests.recorded import events_of, opened, rules_of
 from tests.rule_trees import rule_tree
 
@@ -44,6 +45,13 @@ def stick_table(*trays: Mapping[int, int] | None, pot: int = 0, **changes: Any) 
 def paying(*payments: tuple[int, int, int]) -> list[Flow]:
     """Flows from (payer, payee, points)."""
     return [Flow("hand", payer, payee, points) for payer, payee, points in payments]
+
+
+def planned(state: State, event: Event) -> Event:
+    """The event with its plan as the movement, where it carries sticks and names none."""
+    if not isinstance(event, Carrying) or event.moved:
+        return event
+    return msgspec.structs.replace(event, moved=plan_event(state, event).movements)
 
 
 def recorded_with_sticks(line: Mapping[str, Any]) -> tuple[Timeline, Iterator[Event]]:
@@ -106,60 +114,3 @@ def _hand_over(giver: dict[int, int], taker: dict[int, int], amount: int) -> tup
         amount -= size * count
         moved += count
     return amount, moved
-
-
-def fewest_direct(sizes: Sequence[int], owed: Sequence[Owed], held: Held) -> int | None:
-    """By trying everything: the fewest sticks between those who owe each other, None where there is no way."""
-    most = {size: sum(tray.get(size, 0) for tray in held.values()) for size in sizes}
-    ways = []
-    for one in owed:
-        ranges = [range(-most[size], most[size] + 1) for size in sizes]
-        ways.append([counts for counts in product(*ranges) if sum(map(_times, sizes, counts)) == one.amount])
-    best: int | None = None
-    for choice in product(*ways):
-        moved = sum(abs(count) for counts in choice for count in counts)
-        if (best is None or moved < best) and _possible(sizes, owed, held, choice):
-            best = moved
-    return best
-
-
-def _times(size: int, count: int) -> int:
-    return size * count
-
-
-def _possible(sizes: Sequence[int], owed: Sequence[Owed], held: Held, choice: Sequence[Sequence[int]]) -> bool:
-    for index, size in enumerate(sizes):
-        left = {party: tray.get(size, 0) for party, tray in held.items()}
-        for one, counts in zip(owed, choice, strict=True):
-            left[one.giver] -= counts[index]
-            left[one.taker] += counts[index]
-        if min(left.values()) < 0:
-            return False
-    return True
-
-
-def fewest_helped(sizes: Sequence[int], owed: Sequence[Owed], held: Held) -> int | None:
-    """By trying everything: the fewest sticks where anyone may hand any stick to anyone, None where there is no way."""
-    parties = list(held)
-    need = dict.fromkeys(parties, 0)
-    for one in owed:
-        need[one.giver] -= one.amount
-        need[one.taker] += one.amount
-    sums = {tuple(0 for _ in parties): 0}
-    for size in sizes:
-        gains = list(_gains([held[party].get(size, 0) for party in parties]))
-        following: dict[tuple[int, ...], int] = {}
-        for made, cost in sums.items():
-            for gain in gains:
-                total = tuple(done + size * count for done, count in zip(made, gain, strict=True))
-                price = cost + sum(count for count in gain if count > 0)
-                following[total] = min(following.get(total, price), price)
-        sums = following
-    return sums.get(tuple(need[party] for party in parties))
-
-
-def _gains(there: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    total = sum(there)
-    for after in product(range(total + 1), repeat=len(there)):
-        if sum(after) == total:
-            yield tuple(now - before for now, before in zip(after, there, strict=True))

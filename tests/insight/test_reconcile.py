@@ -7,7 +7,6 @@ import pytest
 
 from riichi_tui.insight.reconcile import Reconciliation, reconcile, reconcile_counts
 from riichi_tui.insight.reconcile_mistakes import Mistaken, mistakes_at
-from riichi_tui.insight.stick_plan import planned
 from riichi_tui.table.events import (
     Announced,
     Counted,
@@ -24,7 +23,7 @@ from riichi_tui.table.events import (
     Winner,
 )
 from riichi_tui.table.timeline import Timeline
-from tests.insight.stick_tables import TRAY, recorded_with_sticks, with_sticks
+from tests.insight.stick_tables import TRAY, planned, recorded_with_sticks, with_sticks
 from tests.rule_trees import rule_tree
 
 RULES = rule_tree(**{"ending.dealer_stop": "off", "ending.riichi_minimum": 0})

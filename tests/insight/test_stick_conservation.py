@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from riichi_tui.insight.stick_plan import plan_owed, planned
+from riichi_tui.insight.sticks.plan import plan_owed
 from riichi_tui.table.events import (
     Abort,
     Chombo,
@@ -31,7 +31,7 @@ from riichi_tui.table.seats import turn_order
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline, replay
 from riichi_tui.table.trays import owed
-from tests.insight.stick_tables import sticks_there, with_sticks
+from tests.insight.stick_tables import planned, sticks_there, with_sticks
 from tests.rule_trees import rule_tree
 
 TRAYS: list[dict[int, int]] = [

@@ -4,14 +4,14 @@ import random
 from collections import Counter
 from typing import Any
 
-from riichi_tui.insight.stick_plan import Plan, plan_event, planned
-from riichi_tui.insight.stick_plan_owed import owed_by, within_means
+from riichi_tui.insight.sticks.owed import owed_by, within_means
+from riichi_tui.insight.sticks.plan import Plan, plan_event
 from riichi_tui.table.events import Event, Party
 from riichi_tui.table.movements import moved_net, nets, worth
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import replay
 from riichi_tui.table.trays import Carrying, owed
-from tests.insight.stick_tables import greedy, recorded_with_sticks, sticks_there
+from tests.insight.stick_tables import greedy, planned, recorded_with_sticks, sticks_there
 
 
 def test_recorded_games_are_paid_in_sticks_to_the_end(games: list[dict[str, Any]], full: bool) -> None:

@@ -6,16 +6,15 @@ from pathlib import Path
 import pytest
 
 from riichi_tui.grammar.parse import parse
-from riichi_tui.insight.stick_plan import planned
-from riichi_tui.insight.stick_plan_back import put_right
-from riichi_tui.insight.stick_plan_commands import carried, events_of
+from riichi_tui.insight.sticks.back import put_right
+from riichi_tui.insight.sticks.commands import carried, events_of
 from riichi_tui.journal.session import Session
 from riichi_tui.table.changes import Splice, Undo
 from riichi_tui.table.events import Counted, Movement, Note, Opened, Riichi
 from riichi_tui.table.problem import Refused
 from riichi_tui.table.requests import AmendHand, Request
 from riichi_tui.table.state import State
-from tests.insight.stick_tables import TRAY, sticks_there, with_sticks
+from tests.insight.stick_tables import TRAY, planned, sticks_there, with_sticks
 from tests.rule_trees import rule_tree
 
 NAMES = ("Anna", "Boris", "Chie", "Dmitri")
@@ -51,6 +50,25 @@ def test_an_event_gets_the_movements_of_its_plan(game: Session) -> None:
         Movement(giver=2, taker=0, sticks={1000: 1, 100: 1}),
     )
     assert [plan.sticks for plan in found.plans] == [3]
+
+
+def test_a_longer_way_that_was_recorded_is_a_fact(tmp_path: Path) -> None:
+    """As the planner had it that looked at two at a time: 9 sticks, where 6 would do."""
+    tray = {10000: 2, 5000: 2, 1000: 9, 100: 10}
+    rules = with_sticks(rule_tree(**{"game.start": 40000, "play.multi_ron": "triple"}), tray)
+    path = tmp_path / "earlier.jsonl"
+    session = Session.create(path, Opened(id="earlier", rules=rules, players=NAMES), by="test")
+    each = "1x10000+1x5000+1x1000"
+    say(session, f"ron 3 off 1 yakuman pao 4, 4 baiman moved 1 to 3 {each}, 1 to 4 {each}, 4 to 3 {each}")
+    assert trays(session.state) == ({1000: 7, 100: 10}, tray, {10000: 4, 5000: 4, 1000: 11, 100: 10}, tray)
+    before = trays(say(session, "tsumo 2 3/30"))
+    session.close()
+    session = Session.open(path, by="test")
+    assert trays(session.state) == before
+    assert len(session.timeline.events[1].moved) == 3  # type: ignore[union-attr]  # a win
+    say(session, "amend hand 2 tsumo 2 2/30")
+    assert len(session.timeline.events[1].moved) == 3, "another hand was corrected"  # type: ignore[union-attr]
+    session.close()
 
 
 @pytest.mark.parametrize(

@@ -6,19 +6,19 @@ import pytest
 
 from riichi_tui.insight.reconcile import reconcile
 from riichi_tui.insight.reconcile_mistakes import mistakes_at
-from riichi_tui.insight.stick_plan import Plan, plan, planned
+from riichi_tui.insight.sticks.plan import Plan, plan
 from riichi_tui.locale.catalogue import LANGUAGES
 from riichi_tui.locale.glyphs import ASCII, KANJI, UNICODE, Glyphs
 from riichi_tui.locale.width import cells
 from riichi_tui.presenters.lines import Line, as_text, text_of
 from riichi_tui.presenters.look import Look
-from riichi_tui.presenters.sticks import handings, movement_text, plan_lines, sticks_text
+from riichi_tui.presenters.sticks import handings, movement_text, plan_remarks, spoken, sticks_text
 from riichi_tui.presenters.sticks_count import cause_text, count_lines
 from riichi_tui.presenters.sticks_trays import tray_lines
 from riichi_tui.table.events import Draw, Event, HanFu, Movement, Opened, Riichi, Win, Winner, Yakuman
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import Timeline
-from tests.insight.stick_tables import TRAY, paying, stick_table, with_sticks
+from tests.insight.stick_tables import TRAY, paying, planned, stick_table, with_sticks
 from tests.rule_trees import rule_tree
 
 COLOURS = {10000: "red", 5000: "yellow", 1000: "blue", 100: "white"}
@@ -45,15 +45,18 @@ def in_debt() -> Timeline:
 
 def test_a_payment_with_change_is_one_line() -> None:
     made = plan(stick_table(TRAY, TRAY, TRAY), paying((0, 2, 3900)))
-    assert as_text(plan_lines(made, Look())) == " 1 to 3: 1x5000, back 1x1000 1x100"
+    assert movement_text(made.movements, Look()) == "1 to 3: 1x5000, back 1x1000 1x100"
 
 
 def test_the_line_under_the_entry_is_short_where_all_goes_to_one() -> None:
-    made = plan(some_trays(), paying((0, 2, 3200), (1, 2, 3200), (3, 2, 6200)))
-    assert movement_text(made.movements, Look()) == (
-        "1: 3x1000 2x100 · 2: 1x5000 2x100, back 2x1000 · 4: 1x5000 1x1000 2x100"
+    moved = (
+        Movement(giver=0, taker=2, sticks={1000: 3, 100: 2}),
+        Movement(giver=1, taker=2, sticks={5000: 1, 100: 2}),
+        Movement(giver=2, taker=1, sticks={1000: 2}),
+        Movement(giver=3, taker=2, sticks={5000: 1, 1000: 1, 100: 2}),
     )
-    assert movement_text(made.movements, Look(width=120)) == (
+    assert movement_text(moved, Look()) == ("1: 3x1000 2x100 · 2: 1x5000 2x100, back 2x1000 · 4: 1x5000 1x1000 2x100")
+    assert movement_text(moved, Look(width=120)) == (
         "1 to 3: 3x1000 2x100 · 2 to 3: 1x5000 2x100, back 2x1000 · 4 to 3: 1x5000 1x1000 2x100"
     )
     assert movement_text((), Look()) == ""
@@ -66,17 +69,27 @@ def test_who_gives_more_is_the_giver() -> None:
     assert sticks_text({}) == "0"
 
 
+def remarks(made: Plan, look: Look) -> str:
+    return " ".join(plan_remarks(made, look))
+
+
 def test_a_plan_says_what_is_unusual_about_it() -> None:
+    look = Look()
     bank = plan(stick_table({5000: 2}, {5000: 2}, {1000: 2}, {10000: 1}), paying((0, 1, 3000)))
-    assert "The sticks on the table do not suffice" in as_text(plan_lines(bank, Look(width=200)))
+    assert remarks(bank, look) == "The sticks on the table do not suffice: it takes change from the bank."
     third = plan(stick_table({5000: 2}, {5000: 2}, {1000: 9, 100: 10}), paying((0, 1, 3000)))
-    assert "owe each other nothing" in as_text(plan_lines(third, Look(width=200)))
+    assert remarks(third, look) == "A player who has no part in the payment helps with change."
     short = plan(stick_table({1000: 1}, TRAY), paying((0, 1, 3000)))
-    assert "1 gives all there is and still owes." in as_text(plan_lines(short, Look()))
+    assert remarks(short, look) == "1 gives all there is and still owes."
     unknown = plan(stick_table(None, TRAY), paying((0, 1, 3000)))
-    assert "type `count 1 1x10000+2x5000`" in as_text(plan_lines(unknown, Look(width=200)))
-    assert as_text(plan_lines(Plan(), Look())) == " No sticks move."
-    assert "perhaps not the fewest" in as_text(plan_lines(Plan(exact=False), Look()))
+    assert "type `count 1 1x10000+2x5000`" in remarks(unknown, look)
+    assert remarks(Plan(), look) == ""
+
+
+def test_a_plan_that_is_not_proven_claims_nothing() -> None:
+    look = Look()
+    assert remarks(Plan(exact=False), look) == "Found in time, perhaps not the fewest sticks."
+    assert remarks(Plan(exact=False, bank=True), look) == "Sticks are changed at the bank; there may be a better way."
 
 
 TRAYS = """\
@@ -159,7 +172,8 @@ def everything(look: Look) -> list[Line]:
         (({1000: 1}, TRAY), (0, 1, 3000)),
         ((None, TRAY), (0, 1, 3000)),
     ):
-        lines += plan_lines(plan(stick_table(*trays), paying(payment)), look)
+        said = plan_remarks(plan(stick_table(*trays), paying(payment)), look)
+        lines += [line for text in said for line in spoken(text, look)]
     for index in range(1, last + 1):
         for mistake in mistakes_at(timeline, index, last):
             expected = reconcile(timeline, (None,) * 4).expected

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from riichi_tui.insight.stick_plan import plan_event, planned
+from riichi_tui.insight.sticks.plan import plan_event
 from riichi_tui.presenters.lines import Line, as_text, text_of
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering, Option
@@ -17,7 +17,7 @@ from riichi_tui.table.events import Counted, Event
 from riichi_tui.table.hands import hands
 from riichi_tui.table.timeline import Timeline
 from riichi_tui.table.trays import moved_of
-from tests.insight.stick_tables import with_sticks
+from tests.insight.stick_tables import planned, with_sticks
 from tests.presenters import boards
 from tests.presenters.golden import compare
 from tests.presenters.test_golden import LOOKS, keys, look
@@ -52,7 +52,7 @@ def at_rest(timeline: Timeline, seen: Look) -> TableView:
 def entering(timeline: Timeline, event: Event, seen: Look) -> Entering:
     plan = plan_event(timeline.state, event)
     event = planned(timeline.state, event)
-    notice = tuple(plan_remarks(plan, seen, brief=True))
+    notice = tuple(plan_remarks(plan, seen))
     options = (Option("2", "3,200"), Option("3", "3,900", usual=True), Option("7 8 9 0 1", "8,000"))
     after = timeline.preview(event)
     return Entering("r 3 1 3", "ron", "fu", options, keys(seen)[:3], after=after, moved=moved_of(event), notice=notice)

@@ -64,26 +64,29 @@ def test_a_line_a_payer_before_enter_and_the_same_after_it(tmp_path: Path) -> No
         Movement(giver=0, taker=2, sticks={5000: 1}),
         Movement(giver=2, taker=0, sticks={1000: 1, 100: 1}),
     )
-    press(desk, "2 t 3 6")
+    press(desk, "2 t 3 5")
     shown = screen(desk)
-    payers = ["pot to 3: 1x1000", "1 to 3: 3x1000", "2 to 3: 1x5000 1x1000", "4 to 3: 3x1000"]
+    payers = ["pot to 2: 1x1000", "1 to 3: 2x1000", "2 to 3: 1x5000", "4 to 3: 2x1000"]
     assert [line for line in shown.split("\n") if line.strip() in payers] == [f" {payer}" for payer in payers]
     press(desk, "enter")
     assert [line for line in screen(desk).split("\n") if line.strip() in payers] == [f" {payer}" for payer in payers]
     assert [worth(tray or {}) for tray in trays(desk)] == list(desk.session.state.scores)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "ru", "ja"])
-def test_no_stick_is_cut_off_at_any_size(tmp_path: Path, width: int, height: int, language: str) -> None:
+@pytest.mark.parametrize(("keys", "count"), [("1 2 r 3 1 2 r 2 3", 4), ("1 2 4 t 3 6", 6), ("1 2 t 3 3 4", 7)])
+def test_no_stick_is_cut_off_at_any_size(
+    tmp_path: Path, size: tuple[int, int], language: str, keys: str, count: int
+) -> None:
     desk = seed_desk(tmp_path, language=language)
-    press(desk, "1 2 r 3 1 2 r 2 3")
-    before = piles(screen(desk, width, height))
+    press(desk, keys)
+    before = piles(screen(desk, *size))
     press(desk, "enter")
     pairs = handings(last(desk).moved)  # type: ignore[union-attr]  # a win
     moved = [f"{number}x{size}" for one in pairs for way in (one.sticks, one.back) for size, number in way.items()]
-    assert len(moved) == 5
-    assert sorted(moved) == before == piles(screen(desk, width, height))
+    assert len(moved) == count
+    assert sorted(moved) == before == piles(screen(desk, *size))
 
 
 def piles(shown: str) -> list[str]:
@@ -207,7 +210,7 @@ def test_a_riichi_with_too_few_points_is_refused_or_borrowed(tmp_path: Path) -> 
         press(desk, f": type:{transfer} enter")
     press(desk, "1")
     assert desk.session.state.borrowed == (100, 0, 0, 0)
-    assert "bank to 1: 1x1000, back 9x100" in screen(desk)
+    assert "bank to pot: 1x1000 · 1 to bank: 9x100" in screen(desk)
 
 
 # --- the trays -----------------------------------------------------------------------------------------------------

@@ -40,11 +40,11 @@ def sound(timeline: Timeline) -> None:
 def play(program: Program, folder: Path) -> None:
     """Four hands: each payment is shown, then recorded so."""
     program.press("2 r 3 1 3")
-    program.wait("1 to 3: 1x5000, back 1x1000 1x100")
-    assert "pot to 3: 1x1000" in program.text
+    program.wait("1 to 3: 1x5000, back 1x100")
+    assert "pot to 1: 1x1000" in program.text
     program.press("enter")
     program.wait("recorded E1-0")
-    assert "1 to 3: 1x5000, back 1x1000 1x100" in program.text, "what was promised is what was done"
+    assert "1 to 3: 1x5000, back 1x100" in program.text, "what was promised is what was done"
     program.press("d 1 4 enter 3 t 4 3 2 enter 1 4 r 2 1 4 enter")
     program.wait("recorded E4-0")
     sound(game(folder))

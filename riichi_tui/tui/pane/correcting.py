@@ -8,7 +8,7 @@ from riichi_tui.grammar.entry import Asked, Entry, Ready, rest
 from riichi_tui.grammar.entry.keys import BACKSPACE, ESCAPE, key_of
 from riichi_tui.grammar.entry.writer import filled
 from riichi_tui.grammar.write import write
-from riichi_tui.insight.stick_plan_commands import carried
+from riichi_tui.insight.sticks.commands import carried
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture

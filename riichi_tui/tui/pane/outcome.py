@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from riichi_tui.insight.stick_plan_commands import Carried, carried
+from riichi_tui.insight.sticks.commands import Carried, carried
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.presenters.sticks import plan_remarks
@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
         """The picture of an entry with what Enter would do."""
         if self.carried is None:
             return picture
-        notice = tuple(text for plan in self.carried.plans for text in plan_remarks(plan, look, brief=True))
+        notice = tuple(text for plan in self.carried.plans for text in plan_remarks(plan, look))
         return picture._replace(after=self.after, moved=self.carried.moved, notice=notice)
 
 

@@ -1,8 +1,8 @@
 """The sticks: every tray, what is owed, who runs low; trays are counted here, and what a count says is shown."""
 
 from riichi_tui.insight.reconcile import Reconciliation, counts, reconcile_counts
-from riichi_tui.insight.stick_plan import plan_owed
-from riichi_tui.insight.stick_plan_change import low_on_hundreds
+from riichi_tui.insight.sticks.low import low_on_hundreds
+from riichi_tui.insight.sticks.plan import plan_owed
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.lines import BLANK, Line

@@ -4,8 +4,8 @@ from importlib import import_module
 from typing import Any, TypeGuard
 
 from riichi_tui.grammar.entry import Asked
-from riichi_tui.insight.stick_plan_back import put_right
-from riichi_tui.insight.stick_plan_commands import carried
+from riichi_tui.insight.sticks.back import put_right
+from riichi_tui.insight.sticks.commands import carried
 from riichi_tui.journal.plan import Choice, Plan
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.event_words import player, sentence

@@ -1,7 +1,6 @@
-"""Running low on 100s, and a search that is cut short."""
+"""Running low on 100s."""
 
-from riichi_tui.insight.stick_plan_change import Low, low_on_hundreds
-from riichi_tui.insight.stick_plan_search import Row, search
+from riichi_tui.insight.sticks.low import Low, low_on_hundreds
 from riichi_tui.table.events import Movement
 from tests.insight.stick_tables import TRAY, stick_table
 
@@ -35,19 +34,3 @@ def test_a_500_counts_as_five_and_is_part_of_the_change() -> None:
 def test_who_has_no_thousand_has_nothing_to_change() -> None:
     (low,) = low_on_hundreds(stick_table({10000: 2, 100: 1}, {100: 40}, TRAY, None))
     assert (low.seat, low.change) == (0, ())
-
-
-def test_a_search_that_is_cut_short_says_so() -> None:
-    rows = [Row({0: 1}, [-9, -9, -9], [9, 9, 9]), Row({1: 1}, [-9, -9, -9], [9, 9, 9])]
-    whole = search((100, 1000, 5000), (3900, 2600), rows)
-    assert whole.exact
-    assert whole.counts == ((-1, -4), (-1, 3), (1, 0))
-    assert search((100, 1000, 5000), (3900, 2600), rows, steps=2) == (None, False)
-    first = search((100, 1000, 5000), (3900, 2600), rows, steps=6)
-    assert not first.exact
-    assert first.counts is not None
-
-
-def test_what_no_stick_makes_has_no_plan() -> None:
-    assert search((1000, 5000), (3900,), [Row({0: 1}, [-9, -9], [9, 9])]) == (None, True)
-    assert search((100,), (300,), [Row({0: 1}, [0], [2])]) == (None, True)

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from riichi_tui.insight.stick_plan import Plan, plan_event
+from riichi_tui.insight.sticks.plan import Plan, plan_event
 from riichi_tui.journal.plan import Plan as Correction
 from riichi_tui.table.changes import Redo, Splice, Undo
 from riichi_tui.table.events import Event, Movement
