@@ -16,7 +16,7 @@ from riichi_tui.presenters.pane_rows import (
     payment_text,
     spoken,
 )
-from riichi_tui.presenters.pane_sticks import handover_lines, kinds, remark_lines
+from riichi_tui.presenters.pane_sticks import handover_lines, is_cut, kinds, remark_lines
 from riichi_tui.presenters.row import Row, ruled
 from riichi_tui.presenters.table_frame import Frame
 from riichi_tui.table.events import Movement
@@ -81,13 +81,15 @@ def entry_lines(entering: Entering, state: State, frame: Frame, look: Look) -> l
 
 def _with_sticks(entering: Entering, before: State, after: State, frame: Frame, look: Look) -> list[Line]:
     """The next keys, the amounts, and below them who hands over which sticks; what is unusual about that, else what
-    comes next."""
-    notice = remark_lines(entering.notice, look)
+    comes next where no stick has to give way for it."""
+    notice = [spoken(text, "problem") for text in remark_lines(entering.notice, look)]
     first = [line for line in first_lines(entering, 1, look) if line]
-    last = [spoken(text, "problem") for text in notice] or [spoken(next_text(after, look))]
-    room = frame.pane - 1 - len(first) - len(last)
-    pairs = room - kinds(after.flows, after.players)
-    paid = handover_lines(after.flows, entering.moved, pairs, look, most=room - 1)
+    for last in (notice or [spoken(next_text(after, look))], notice):
+        room = frame.pane - 1 - len(first) - len(last)
+        pairs = room - kinds(after.flows, after.players)
+        paid = handover_lines(after.flows, entering.moved, pairs, look, most=room - 1)
+        if not is_cut(paid, look):
+            break
     rows = [*amount_lines(before, after, room - len(paid), frame, look), after_line(before, after, frame, look)]
     return [*padded([*first, *rows, *(spoken(text, "bold") for text in paid)], frame.pane - len(last)), *last]
 

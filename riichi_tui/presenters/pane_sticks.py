@@ -27,6 +27,11 @@ def handover_lines(flows: Sequence[Flow], moved: Sequence[Movement], room: int, 
     return _cut(packed[0] if len(packed[0]) <= max(room, len(packed[1])) else packed[1], most, look)
 
 
+def is_cut(lines: Sequence[str], look: Look) -> bool:
+    """Whether there was no room for some of what the lines say."""
+    return bool(lines) and lines[-1].endswith(f" {look.glyphs.ellipsis}")
+
+
 def remark_lines(said: Sequence[str], look: Look) -> list[str]:
     """What there is to say about the sticks, as far as there is room for it."""
     return _cut([line for text in said for line in wrap(text, look.width - 2)], MOST_REMARK, look)

@@ -137,6 +137,8 @@ def _rest(rest: Rest, state: State, look: Look) -> list[Line]:
     paid = _paid(rest.after, moved_of(rest.hand.event), look)
     changes = _rows_of(rest.after, PANE - 1 - len(paid), look)
     lines = [title, *paid, *changes, BLANK]
+    if not rest.said:
+        most = min(most, len(lines) - 1 - len(paid))
     return ending_with(lines, following, rest.style if rest.said else "", most, look)
 
 

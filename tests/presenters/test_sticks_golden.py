@@ -1,5 +1,7 @@
 """The table and the trays with sticks, kept as text: at six sizes, in three languages and in ASCII."""
 
+import re
+
 import msgspec
 import pytest
 
@@ -13,7 +15,7 @@ from riichi_tui.presenters.sticks_notice import stick_notice
 from riichi_tui.presenters.sticks_sheet import tray_sheet
 from riichi_tui.presenters.table_screen import table_lines
 from riichi_tui.presenters.table_view import TableView
-from riichi_tui.table.events import Counted, Event
+from riichi_tui.table.events import Counted, Ended, Event, Movement
 from riichi_tui.table.hands import hands
 from riichi_tui.table.timeline import Timeline
 from riichi_tui.table.trays import moved_of
@@ -92,6 +94,46 @@ def test_a_payment_that_needs_the_bank(size: str) -> None:
     pane = entering(timeline, boards.ron(3, 1, 2, 40), seen)
     assert pane.notice
     compare(f"sticks-bank-{size}-en", shown(table_lines(at_rest(timeline, seen)._replace(pane=pane), seen), seen))
+
+
+MANY = (
+    Movement(giver="pot", taker=0, sticks={1000: 1}),
+    Movement(giver=0, taker=2, sticks={5000: 1}), Movement(giver=2, taker=0, sticks={100: 1}),
+    Movement(giver=1, taker=2, sticks={5000: 1}), Movement(giver=2, taker=1, sticks={1000: 1, 100: 1}),
+    Movement(giver=3, taker=2, sticks={5000: 1}), Movement(giver=2, taker=3, sticks={1000: 1, 100: 1}),
+)  # fmt: skip
+"""About the most that go between different people at once."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", LOOKS)
+def test_no_stick_gives_way_to_what_comes_next(name: str, size: str) -> None:
+    seen = look(name, size)
+    timeline = game()
+    pane = entering(timeline, boards.tsumo(3, 5), seen)._replace(moved=MANY)
+    shown_sticks(table_lines(at_rest(timeline, seen)._replace(pane=pane), seen))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", LOOKS)
+def test_no_stick_gives_way_to_the_end_of_the_game(name: str, size: str) -> None:
+    seen = look(name, size)
+    timeline = game()
+    timeline.append(planned(timeline.state, boards.tsumo(3, 5)))
+    timeline.append(Ended(reason="agreed"))
+    view = at_rest(timeline, seen)
+    assert isinstance(view.pane, Rest)
+    assert view.pane.hand is not None
+    hand = view.pane.hand
+    hand = msgspec.structs.replace(hand, event=msgspec.structs.replace(hand.event, moved=MANY))
+    shown_sticks(table_lines(view._replace(pane=view.pane._replace(hand=hand, notice="")), seen))
+
+
+def shown_sticks(lines: list[Line]) -> None:
+    text = as_text(lines)
+    assert re.findall(r"\dx1?[05]+", text) == [
+        "1x1000", "1x5000", "1x100", "1x5000", "1x1000", "1x100", "1x5000", "1x1000", "1x100",
+    ], text  # fmt: skip
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
