@@ -23,10 +23,21 @@ class SaveFile:
 
     def __init__(self, path: str, descriptor: int, size: int, system: System) -> None:
         self.path = path
-        self.descriptor = descriptor
         self.size = size
         self.system = system
         self.doubtful = False
+        self._descriptor: int | None = descriptor
+
+    @property
+    def descriptor(self) -> int:
+        """The open file. Raises JournalProblem once it is closed."""
+        return self.require_open()
+
+    def require_open(self) -> int:
+        """Raises JournalProblem once the file is closed: the system gives its number to the next one that is opened."""
+        if self._descriptor is None:
+            raise JournalProblem("save-closed", path=self.path)
+        return self._descriptor
 
     def append(self, data: bytes) -> None:
         """Adds bytes at the end; returns when they are on the disk.
@@ -59,11 +70,13 @@ class SaveFile:
             self.doubtful = True
 
     def close(self) -> None:
-        """Closes the file and gives the lock back."""
-        self.system.close(self.descriptor)
+        """Closes the file and gives the lock back; a second time it does nothing."""
+        descriptor, self._descriptor = self._descriptor, None
+        if descriptor is not None:
+            self.system.close(descriptor)
 
     def require_untouched(self) -> None:
-        """Raises JournalProblem where another program moved, replaced, removed or changed the save."""
+        """Raises JournalProblem where another program moved, replaced, removed or changed the save, or it is closed."""
         lock.require_same(self.descriptor, self.path, self.system)
         self._require_size()
 

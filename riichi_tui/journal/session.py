@@ -195,13 +195,14 @@ class Session:
 
         Raises JournalProblem, also where there is such a file; then the session is where it was.
         """
+        self._file.require_open()
         data, crc = whole(self.records, 0)
         file = create(os.fspath(path), data, self._system)
         self._file.close()
         self._file, self._crc, self._schema, self.damage = file, crc, SCHEMA, None
 
     def close(self) -> None:
-        """Gives the lock back."""
+        """Gives the lock back; a second time it does nothing. The game can still be looked at, but not changed."""
         self._file.close()
 
     def _rewrite(self, word: str, records: list[Record]) -> str:
