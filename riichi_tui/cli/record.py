@@ -48,4 +48,4 @@ def _record(session: Session, text: str, later: Choice | None) -> None:
         from riichi_tui.insight.sticks.commands import carried  # noqa: PLC0415 - others start faster without
 
         command = carried(command, session).command
-    session.apply(command, later) if isinstance(command, Request) else session.record(command)
+    session.apply(command, later, "revalue") if isinstance(command, Request) else session.record(command)

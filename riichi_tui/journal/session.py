@@ -9,9 +9,10 @@ from riichi_tui.journal.codec import admit, encode
 from riichi_tui.journal.file import SaveFile, create, open_to_write, replace
 from riichi_tui.journal.history import HistoryRow, history
 from riichi_tui.journal.ledger import Ledger
-from riichi_tui.journal.plan import Choice, Plan, plan
+from riichi_tui.journal.plan import Choice, Deal, Plan, plan
 from riichi_tui.journal.problems import Damage, JournalProblem, NotSynced
 from riichi_tui.journal.record import MAX_RECORDS, Record, local_time, login_name, seal, writer_name
+from riichi_tui.journal.stand import Carry
 from riichi_tui.journal.system import SYSTEM, System
 from riichi_tui.table.changes import Entry, Redo, Splice, Undo
 from riichi_tui.table.events import SCHEMA, Event, Opened
@@ -151,19 +152,21 @@ class Session:
         """Puts back what was taken off last."""
         return self.record(Redo(n=count))
 
-    def plan(self, request: Request | Event) -> Plan:
-        """What a correction, or an event that changes how earlier hands are read, would lead to, and which later
-        slots would no longer fit. Raises Refused."""
-        return plan(request, self._ledger)
+    def plan(self, request: Request | Event, carry: Carry | None = None) -> Plan:
+        """What a correction, or an event that changes how earlier hands are read, would lead to, which later slots
+        would no longer fit, and which paid hands would be revalued. `carry` finds the sticks of what goes with it.
+        Raises Refused."""
+        return plan(request, self._ledger, carry)
 
-    def apply(self, request: Request, choice: Choice | None = None) -> State:
-        """Carries out a correction. `choice` says what becomes of later slots that no longer fit; without one
-        Refused `later-misfits` is raised where there are any."""
-        return self.record(self.plan(request).splice_for(choice))
+    def apply(self, request: Request, choice: Choice | None = None, deal: Deal | None = None) -> State:
+        """Carries out a correction. `choice` says what becomes of later slots that no longer fit, `deal` of hands
+        that are paid and would be revalued; Refused `later-misfits` or `later-moved` where that is needed and not
+        said."""
+        return self.record(self.plan(request).splice_for(choice, deal))
 
-    def run(self, command: Command, choice: Choice | None = None) -> State:
+    def run(self, command: Command, choice: Choice | None = None, deal: Deal | None = None) -> State:
         """Records an event, undo or redo, or carries out a correction."""
-        return self.apply(command, choice) if isinstance(command, Request) else self.record(command)
+        return self.apply(command, choice, deal) if isinstance(command, Request) else self.record(command)
 
     @contextmanager
     def together(self) -> Iterator[None]:

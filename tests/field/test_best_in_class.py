@@ -106,7 +106,7 @@ def test_go_back_to_any_hand_and_edit_it(tmp_path: Path) -> None:
         session.record(event)
     count = len(hands(session.timeline))
     for number in range(1, count + 1):
-        session.apply(AmendHand(hand=number, events=(ron_of(0, 1, 1, 30),), riichi_off=()))
+        session.apply(AmendHand(hand=number, events=(ron_of(0, 1, 1, 30),), riichi_off=()), deal="revalue")
         row = hands(session.timeline)[number - 1]
         assert (row.kind, row.event) == ("ron", ron_of(0, 1, 1, 30))
         assert len(hands(session.timeline)) == count

@@ -37,7 +37,7 @@ def test_n01_an_earlier_hand_is_corrected_and_all_later_ones_follow(tmp_path: Pa
     session = start(tmp_path / "game.jsonl")
     for event in (ron_of(1, 2), Riichi(seat=3), ron_of(0, 3), Draw(tenpai=(2,))):
         session.record(event)
-    session.apply(AmendHand(hand=1, events=(ron_of(0, 2),)))
+    session.apply(AmendHand(hand=1, events=(ron_of(0, 2),)), deal="revalue")
     # The dealer won: every later hand is one deal earlier, with counters.
     assert [(row.round, row.honba) for row in hands(session.timeline)] == [("E1", 0), ("E1", 1), ("E1", 2)]
     assert session.state == replay(session.timeline.events).state

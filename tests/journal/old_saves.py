@@ -43,7 +43,7 @@ def play_on(path: Path) -> list[State]:
     stood = session.state
     session.record(parse("tsumo 1 3/30", stood.players, stood.names))  # type: ignore[arg-type]  # an event
     played = session.state
-    session.apply(AmendHand(hand=1, events=(ron(1, 0, 5, None),)), "void")
+    session.apply(AmendHand(hand=1, events=(ron(1, 0, 5, None),)), "void", "revalue")
     amended = session.state
     session.undo()
     unamended = session.state

@@ -114,10 +114,10 @@ def test_a_slot_is_amended_a_forgotten_hand_put_in_a_wrong_one_taken_out(session
     play(session, ron(1, 2), Penalty(seat=0, points=1000), Draw())
     session.apply(AmendSlot(slot="3", events=(Penalty(seat=1, points=2000), Note(text="why"))))
     assert session.slots == ["1", "2", "5.1", "5.2", "4"]
-    session.apply(InsertBefore(slot="4", events=(tsumo(3),)))
+    session.apply(InsertBefore(slot="4", events=(tsumo(3),)), deal="revalue")
     assert session.slots == ["1", "2", "5.1", "5.2", "6", "4"]
     assert [row.kind for row in hands(session.timeline)] == ["ron", "tsumo", "draw"]
-    session.apply(Delete(slots=("2", "5.2")))
+    session.apply(Delete(slots=("2", "5.2")), deal="revalue")
     assert session.slots == ["1", "5.1", "6", "4"]
     assert refused(session, AmendSlot(slot="3", events=(Draw(),))).details["instead"] == ("5.1",)
     assert refused(session, Delete(slots=("2",))).code == "slot-deleted"
@@ -234,7 +234,7 @@ def test_taking_a_hand_out_can_move_the_end_too(session: Session) -> None:
     play(session, baiman, saved, baiman, Draw(tenpai=(0,)))
     plan = session.plan(Delete(slots=("3",)))
     assert [slot for slot, _ in plan.misfits] == ["5"]
-    session.apply(plan.request, "played-on")
+    session.apply(plan.request, "played-on", "revalue")
     assert events(session) == [baiman, baiman, Ruling(play_on=True), Draw(tenpai=(0,))]
     assert session.slots == ["1", "2", "4", "6", "5"]
 

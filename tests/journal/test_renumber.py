@@ -35,7 +35,7 @@ def fresh(*events: Event, swap: tuple[int, int]) -> tuple[int, ...]:
 
 
 def test_a_hand_put_in_before_them_moves_them_on(session: Session) -> None:
-    session.apply(InsertBefore(slot="3", events=(tsumo(3, 2, 30),)))
+    session.apply(InsertBefore(slot="3", events=(tsumo(3, 2, 30),)), deal="revalue")
     assert exchanges(session) == [(4, 5)]
     assert session.state.scores == fresh(HANDS[0], tsumo(3, 2, 30), *HANDS[1:], swap=(4, 5))
     session.undo()
@@ -45,21 +45,21 @@ def test_a_hand_put_in_before_them_moves_them_on(session: Session) -> None:
 
 
 def test_a_hand_taken_out_before_them_moves_them_back(session: Session) -> None:
-    session.apply(Delete(slots=("2",)))
+    session.apply(Delete(slots=("2",)), deal="revalue")
     assert exchanges(session) == [(2, 3)]
     assert session.state.scores == fresh(*HANDS[1:], swap=(2, 3))
 
 
 def test_a_hand_of_theirs_taken_out_leaves_the_other(session: Session) -> None:
-    session.apply(Delete(slots=("4",)))
+    session.apply(Delete(slots=("4",)), deal="revalue")
     assert exchanges(session) == [(3, 3)]
-    session.apply(Delete(slots=("5",)))
+    session.apply(Delete(slots=("5",)), deal="revalue")
     assert exchanges(session) == []
     assert session.state.scores == replay([session.timeline.opened, HANDS[0], HANDS[1], HANDS[4]]).state.scores
 
 
 def test_a_hand_put_in_among_them_is_keyed_rightly_and_belongs_to_them(session: Session) -> None:
-    session.apply(InsertBefore(slot="5", events=(Riichi(seat=1), tsumo(1, 2, 30))))
+    session.apply(InsertBefore(slot="5", events=(Riichi(seat=1), tsumo(1, 2, 30))), deal="revalue")
     assert exchanges(session) == [(3, 5)]
     row = hands(session.timeline)[3]
     assert (row.event, row.riichi) == (tsumo(1, 2, 30), (1,))
@@ -68,7 +68,7 @@ def test_a_hand_put_in_among_them_is_keyed_rightly_and_belongs_to_them(session: 
 
 
 def test_one_hand_that_becomes_two(session: Session) -> None:
-    session.apply(AmendSlot(slot="5", events=(Draw(tenpai=(1,)), ron(1, 3, 2, 40))))
+    session.apply(AmendSlot(slot="5", events=(Draw(tenpai=(1,)), ron(1, 3, 2, 40))), deal="revalue")
     assert exchanges(session) == [(3, 5)]
     assert [hands(session.timeline)[index].event for index in (3, 4)] == [Draw(tenpai=(1,)), ron(1, 3, 2, 40)]
 
@@ -82,7 +82,7 @@ def test_hands_that_are_void_do_not_count(session: Session) -> None:
     assert session.state.over
     assert session.state.scores == plan.timeline.state.scores
     session.undo()
-    session.record(plan.splice_for("played-on"))
+    session.record(plan.splice_for("played-on", "revalue"))
     assert exchanges(session) == [(3, 4)]
     assert not session.state.over
     assert [row.event for row in hands(session.timeline)[3:]] == [ron(1, 3, 2, 40), HANDS[4]]

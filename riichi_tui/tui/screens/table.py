@@ -129,7 +129,7 @@ class TableView:
     def carry_out(self, plan: Plan, choice: Choice | None = None) -> None:
         """Record a correction that was shown, with what the person chose for the records that no longer fit."""
         self.desk.home()
-        problem = self.store(plan.entry_for(choice), plan.request)
+        problem = self.store(plan.entry_for(choice, "revalue"), plan.request)
         if problem is not None:
             self.remark(self.desk.word(problem), "problem")
 
