@@ -16,7 +16,7 @@ from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.play_on import played_on
 from riichi_tui.journal.renumber import renumber, truly_out
 from riichi_tui.journal.rows import Row, joined, rows_after, with_numbers
-from riichi_tui.journal.stand import Carry, stood
+from riichi_tui.journal.stand import Carry, Standing, stood
 from riichi_tui.table.changes import Entry, Splice
 from riichi_tui.table.events import Event, Transfer
 from riichi_tui.table.problem import Refused
@@ -146,13 +146,15 @@ def plan(request: Request | Event, ledger: Ledger, carry: Carry | None = None) -
 
 def _stand(bare: Splice, ledger: Ledger, derived: Course, carry: Carry | None) -> tuple[Course | None, Course | None]:
     """The course in which paid hands stand, and the one without its transfers; none where nothing is to be restored."""
-    stand = _course(bare, ledger, partial(stood, ledger=ledger, carry=carry))
+    how = Standing(removed=bare.remove, carry=carry)
+    stand = _course(bare, ledger, partial(stood, ledger=ledger, how=how))
     if _records(stand) == _records(derived):
         return None, None
     added = (*stand.added, *(event for way in stand.ways.values() for event in way.added))
     if not any(isinstance(event, Transfer) for event in added):
         return stand, None
-    return stand, _course(bare, ledger, partial(stood, ledger=ledger, sticks=False))
+    how = Standing(removed=bare.remove, sticks=False)
+    return stand, _course(bare, ledger, partial(stood, ledger=ledger, how=how))
 
 
 def _records(course: Course) -> tuple[Splice, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from riichi_tui.journal.before import Before, Sums, with_pot
 from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.renumber import renumber
 from riichi_tui.journal.rows import Row
@@ -19,33 +20,41 @@ from riichi_tui.table.reducer import apply_again, begin
 from riichi_tui.table.reseating import reseat
 from riichi_tui.table.rules import Rules
 from riichi_tui.table.seats import WINDS, round_name
-from riichi_tui.table.state import POT, State
+from riichi_tui.table.state import State
 from riichi_tui.table.timeline import RESULTS, Readings, readings
 
 Carry = Callable[[State, Event], Event]
-"""Gives an event the sticks that carry it at this table, as `insight.sticks.commands` does."""
-Sums = tuple[int, ...]
-"""Points by seat."""
+"""Gives an event the sticks that carry it at this table, as `insight.sticks.commands.carried_at` does."""
 SETS_THE_TABLE = (Ruling, Ended, Bust, TimeCalled)
 """What may say where the table stands. What restores it must come later."""
 PLAY_ON = Ruling(play_on=True)
 
 
-def stood(rows: Sequence[Row], ledger: Ledger, carry: Carry | None = None, *, sticks: bool = True) -> list[Row]:
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How paid hands are let stand after a correction that takes out the slots `removed`. `sticks`: the pot is restored
+    too, by transfers; `carry` finds the movements for them."""
+
+    removed: tuple[str, ...]
+    sticks: bool = True
+    carry: Carry | None = None
+
+
+def stood(rows: Sequence[Row], ledger: Ledger, how: Standing) -> list[Row]:
     """The rows of a game after a correction, with everything that lets its paid hands stand put before each of them.
 
-    A hand is paid where its result stood in the game before and is not touched. Rows that do not fit are passed over.
-    `sticks`: the pot is restored too, by transfers; `carry` finds the movements for them.
+    A hand is paid where its result stood in the game before and is not touched. It is itself corrected, and not
+    restored, where the correction puts a ruling, or a payment into the pot or out of it, into that very hand or takes
+    one out of it. Rows that do not fit are passed over.
     """
     opened = rows[0].event
     if not isinstance(opened, Opened):
         raise Refused("not-opened")
     events = renumber(ledger.timeline.events, [row.event for row in rows])
     mapping = readings([event for event in events if event is not None], opened.rules)
-    walk = _Walk(rows[0], begin(opened), _Before(ledger), mapping, carry)
+    walk = _Walk(rows, begin(opened), Before(ledger, how.removed), mapping, how)
     taken = _taken(rows, opened.rules)
     for row, event, pot in zip(rows[1:], events[1:], taken[1:], strict=True):
-        walk.take(row, event, pot=sticks and pot)
+        walk.take(row, event, pot=how.sticks and pot)
     return walk.rows
 
 
@@ -65,47 +74,22 @@ def _takes(event: Event, rules: Rules) -> bool:
     return isinstance(event, Win)
 
 
-class _Before:
-    """The game before the correction, by slot."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        self._place = {slot: index for index, slot in enumerate(ledger.slots)}
-        self._states = ledger.timeline.states
-        self._sums = [(0,) * self._states[0].players]
-        for state in self._states[1:]:
-            self._sums.append(_with_pot(self._sums[-1], state))
-        self._riichi: dict[int, list[str]] = {}
-        for slot, index in self._place.items():
-            if isinstance(ledger.timeline.events[index], Riichi):
-                self._riichi.setdefault(self._states[index].hand, []).append(slot)
-
-    def state(self, slot: str) -> State:
-        """The table just before this slot."""
-        return self._states[self._place[slot] - 1]
-
-    def sums(self, slot: str) -> Sums:
-        """What each seat had had from the pot by then, less what it had put in."""
-        return self._sums[self._place[slot] - 1]
-
-    def riichi(self, slot: str) -> dict[str, int]:
-        """The riichi that were laid in the hand of this slot by then: the seat of each by its slot."""
-        places = {other: self._place[other] for other in self._riichi.get(self.state(slot).hand, ())}
-        return {other: self._states[place].riichi[-1] for other, place in places.items() if place < self._place[slot]}
-
-
 class _Walk:
     """The game after the correction; `_states` and `_sums` are the table after each of `rows`."""
 
-    def __init__(self, row: Row, state: State, before: _Before, mapping: Readings | None, carry: Carry | None) -> None:
-        self.rows = [row]
-        self._events: list[Event | None] = [row.event]
+    def __init__(
+        self, rows: Sequence[Row], state: State, before: Before, mapping: Readings | None, how: Standing
+    ) -> None:
+        self.rows = [rows[0]]
+        self._asked = {id(row.event) for row in rows if row.slot is None and row.event != PLAY_ON}
+        self._events: list[Event | None] = [rows[0].event]
         self._states = [state]
         self._sums = [(0,) * state.players]
         self._start = 1
         self._before = before
         self._mapping = mapping
         self._step = apply_again if mapping is None else mapping.step
-        self._carry = carry
+        self._carry = how.carry
         self._laid: set[str] = set()
         self._even = self._sums[0]
 
@@ -124,13 +108,21 @@ class _Walk:
     def _restored(self, slot: str, event: Event | None, state: State | None, *, pot: bool) -> bool:
         """Make the table what it was for this event, where it is one that needs that; says whether anything changed."""
         if isinstance(event, RESULTS) and state is not None:
-            changed = self._restore(slot, deal=True, pot=pot)
+            touched = [*self._put(), *self._before.removed(slot)]
+            deal = not any(isinstance(one, Ruling) for one in touched)
+            pot = pot and not any(isinstance(one, Transfer) and "pot" in (one.giver, one.taker) for one in touched)
+            changed = self._restore(slot, deal=deal, pot=pot)
             if changed:
-                self._restore(slot, deal=True, pot=pot)  # sticks that went back may let a riichi fit again
+                self._restore(slot, deal=deal, pot=pot)  # sticks that went back may let a riichi fit again
             return changed
         if isinstance(event, Transfer) and state is None and pot:
             return self._restore(slot, deal=False, pot=True, wanted=event.amount // STICK)
         return False
+
+    def _put(self) -> list[Event]:
+        """What the correction puts into the hand, from the result before it on."""
+        events = [row.event for row in self.rows[self._start :] if row.slot is None]
+        return [event for event in events if id(event) in self._asked]
 
     def _after(self, event: Event | None) -> State | None:
         """The table after an event; none where it is left out or does not fit."""
@@ -144,7 +136,7 @@ class _Walk:
     def _push(self, row: Row, event: Event | None, state: State | None) -> None:
         self.rows.append(row)
         self._events.append(event)
-        self._sums.append(self._sums[-1] if state is None else _with_pot(self._sums[-1], state))
+        self._sums.append(self._sums[-1] if state is None else with_pot(self._sums[-1], state))
         self._states.append(self._states[-1] if state is None else state)
         if state is not None and row.slot is not None and isinstance(event, Riichi):
             self._laid.add(row.slot)
@@ -251,17 +243,3 @@ def _ruling(now: State, old: State) -> Ruling | None:
     if (now.kyoku - old.kyoku) % (len(WINDS) * old.players):
         return Ruling(round=round_name(old.kyoku, old.players), honba=old.honba or None)
     return None if now.honba == old.honba else Ruling(honba=old.honba)
-
-
-def _with_pot(sums: Sums, state: State) -> Sums:
-    """The sums with what the last event moved from and to the pot."""
-    flows = [flow for flow in state.flows if POT in (flow.payer, flow.payee)]
-    if not flows:
-        return sums
-    found = list(sums)
-    for flow in flows:
-        if flow.payee >= 0:
-            found[flow.payee] += flow.amount
-        if flow.payer >= 0:
-            found[flow.payer] -= flow.amount
-    return tuple(found)

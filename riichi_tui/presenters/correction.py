@@ -1,4 +1,5 @@
-"""A correction before it is made: what it changes, every later score before and after, and what no longer fits."""
+"""A correction before it is made: what it changes, every later score before and after, and what no longer fits; where
+it moves the deal of paid hands, what changes of each where they stand and where they are revalued."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,6 +8,7 @@ from riichi_tui.grammar.write import write
 from riichi_tui.journal.plan import Choice
 from riichi_tui.locale.catalogue import word_problem
 from riichi_tui.locale.width import cells, fit, wrap
+from riichi_tui.presenters.correction_columns import Columns, columns_header, columns_items
 from riichi_tui.presenters.correction_rows import Pair, first_difference
 from riichi_tui.presenters.correction_scores import header, now_lines, pair_lines, style_of
 from riichi_tui.presenters.event_words import sentence
@@ -42,7 +44,8 @@ class Way(NamedTuple):
 
 class Correction(NamedTuple):
     """Everything that the person is to see before it is recorded. `was` and `now` are what is taken out and put in;
-    `before` and `after` the table now; `shown` the way that the scores belong to, where there are ways."""
+    `before` and `after` the table now; `shown` the way that the scores belong to, where there are ways; `columns` what
+    takes the place of the scores where the deal of paid hands moves."""
 
     was: tuple[str, ...]
     now: tuple[str, ...]
@@ -52,6 +55,7 @@ class Correction(NamedTuple):
     misfits: tuple[Misfit, ...] = ()
     ways: tuple[Way, ...] = ()
     shown: Choice | None = None
+    columns: Columns | None = None
 
 
 def said_event(event: Event, names: Sequence[str], look: Look) -> str:
@@ -79,19 +83,22 @@ def difference_text(pairs: Sequence[Pair], look: Look) -> str:
 def correction_above(correction: Correction, look: Look) -> tuple[Line, ...]:
     """What stays in sight while the scores are scrolled: what it was, what it will be, whose column is which."""
     changes = _changes(correction, look)
+    columns = correction.columns
+    head = columns_header(columns, look) if columns else (header(correction.before, look),)
     if is_small(look):
-        return (*changes, header(correction.before, look))
-    title = look.say("correct.scores")
-    if correction.shown is not None:
-        title = look.say(f"correct.scores_{correction.shown}")
-    return (*changes, ruled(look.width, look.glyphs.rule, title), header(correction.before, look))
+        return (*changes, *head)
+    key = "columns" if columns else "scores"
+    title = look.say(f"correct.{key}_{correction.shown}" if correction.shown else f"correct.{key}")
+    return (*changes, ruled(look.width, look.glyphs.rule, title), *head)
 
 
 def correction_items(correction: Correction, look: Look) -> list[Line]:
     """The ways on and the records that no longer fit, then the hands from the one before the first difference on."""
+    lines = [*_lost_trays(correction, look), *_ways(correction, look)]
+    if correction.columns is not None:
+        return lines + columns_items(correction.columns, correction.before, look)
     shown = correction.pairs[max((first_difference(correction.pairs) or 0) - 1, 0) :]
     numbers = style_of(correction.pairs, correction.before, correction.after, look)
-    lines = [*_lost_trays(correction, look), *_ways(correction, look)]
     first = first_difference(correction.pairs)
     for pair in shown:
         mark = first is not None and pair is correction.pairs[first]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from riichi_tui.locale.width import cells, fit
 from riichi_tui.presenters.amounts import points
+from riichi_tui.presenters.correction_effects import ARROW, pair_name
 from riichi_tui.presenters.correction_rows import Pair
 from riichi_tui.presenters.event_words import brief, hand_text
 from riichi_tui.presenters.lines import Line, Style
@@ -12,10 +13,7 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.names import shown
 from riichi_tui.presenters.row import Row
 from riichi_tui.presenters.table_frame import frame, is_small
-from riichi_tui.presenters.table_hands import hand_name
 from riichi_tui.table.state import State
-
-ARROW = ">"
 
 
 class Numbers(NamedTuple):
@@ -74,9 +72,9 @@ def pair_lines(pair: Pair, numbers: Numbers, look: Look, *, mark: bool) -> list[
     sign, style = _sign(pair)
     row = Row(look.width).add(ARROW if mark else " ", "key")
     if is_small(look):
-        text = f"{sign}{_name(pair, look)} {hand_text(pair.row.event, look)}"
+        text = f"{sign}{pair_name(pair, look)} {hand_text(pair.row.event, look)}"
         return [row.add(text, style).line(), *_small(scores, numbers, look)]
-    name = f"{sign}{_name(pair, look)}"
+    name = f"{sign}{pair_name(pair, look)}"
     room = _room(scores, numbers, look)
     texts = (f"{name} {hand_text(pair.row.event, look)}", f"{name} {brief(pair.row.event, look)}", name)
     row.add(next((text for text in texts if cells(text) <= room), fit(name, room)), style)
@@ -103,13 +101,6 @@ def _room(scores: Scores, numbers: Numbers, look: Look) -> int:
     """Cells between the mark and the first player's scores, less a gap."""
     left, right = _texts(scores.old[0] if scores.old else None, scores.new[0] if scores.new else None, numbers)
     return _end(0, scores.players, look) - cells(left) - cells(right) - 2
-
-
-def _name(pair: Pair, look: Look) -> str:
-    """Round and honba, both where they became others."""
-    name = hand_name(pair.row, look)
-    was = hand_name(pair.before, look) if pair.before else name
-    return name if was == name else f"{was}{ARROW}{name}"
 
 
 def _scores(row: Row, scores: Scores, numbers: Numbers, look: Look) -> Line:

@@ -7,6 +7,7 @@ from riichi_tui.journal.plan import Plan
 from riichi_tui.journal.problems import Damage
 from riichi_tui.journal.reading import Reading
 from riichi_tui.journal.record import Record
+from riichi_tui.journal.stand import Carry
 from riichi_tui.table.changes import Entry, Splice
 from riichi_tui.table.events import Event
 from riichi_tui.table.problem import Refused
@@ -44,7 +45,7 @@ class Game(Protocol):
     def preview(self, command: Command | Splice, /) -> State:
         """The table after a command that is not recorded."""
 
-    def plan(self, request: Request | Event, /) -> Plan:
+    def plan(self, request: Request | Event, carry: Carry | None = None, /) -> Plan:
         """What a correction, or an event that changes how earlier hands are read, would lead to."""
 
     def record(self, entry: Entry, /) -> State:
@@ -102,7 +103,7 @@ class Looking:
         """Refused, as all that would change the game."""
         raise self.refusal
 
-    def plan(self, _request: Request | Event) -> NoReturn:
+    def plan(self, _request: Request | Event, _carry: Carry | None = None) -> NoReturn:
         """Refused."""
         raise self.refusal
 

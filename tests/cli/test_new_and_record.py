@@ -156,6 +156,91 @@ def test_a_correction_that_leaves_later_hands_without_a_place(shell: Shell) -> N
     assert (document["over"], len(document["hands"])) == (True, 1)
 
 
+PAID = ("draw 1 3", "ron 2 off 1 2/30", "tsumo 4 3/30")
+NOTEN_AFTER_ALL = "amend hand 1 draw 3"
+
+
+def test_a_correction_that_moves_the_deal_of_paid_hands(shell: Shell) -> None:
+    path = started(shell)
+    assert shell.run("record", path, *PAID).status == 0
+    before = Path(path).read_bytes()
+    answer = shell.run("record", path, NOTEN_AFTER_ALL)
+    assert (answer.status, answer.output, Path(path).read_bytes()) == (1, "", before)
+    _, stand, revalue = answer.errors.splitlines()
+    assert stand == ("  --later stand    hand 1 E1-0: 1 -2,500, 2 +500, 3 +1,500, 4 +500; with it: ruling E1 honba 1.")
+    assert revalue == (
+        "  --later revalue  hand 1 E1-0: 1 -2,500, 2 +500, 3 +1,500, 4 +500; hand 2 E1-1>E2-1: 1 -900, 2 +900;"
+        " hand 3 E2-0>E2-2: 1 -200, 2 -200, 3 -200, 4 +600."
+    )
+    assert shell.run("record", path, NOTEN_AFTER_ALL, "--later", "stand").status == 0
+    assert shown(shell, path)["scores"] == [20700, 24300, 27000, 28000]
+    assert shell.run("record", path, "undo").status == 0
+    assert shell.run("record", path, NOTEN_AFTER_ALL, "--later", "revalue").status == 0
+    assert shown(shell, path)["scores"] == [19600, 25000, 26800, 28600]
+
+
+def test_a_correction_that_moves_no_deal_asks_nothing(shell: Shell) -> None:
+    path = started(shell)
+    assert shell.run("record", path, *PAID, "amend hand 1 draw 1").status == 0
+    assert shown(shell, path)["scores"] == [24700, 24300, 23000, 28000]
+
+
+def test_later_may_be_given_twice(shell: Shell) -> None:
+    """The hand that is corrected makes a player bust and passes the deal: both have to be said."""
+    path = started(shell)
+    assert shell.run("record", path, *PAID).status == 0
+    bust = "amend hand 1 ron 2 off 1 3yakuman"
+    refused(shell.run("record", path, bust), 1, "void")
+    answer = shell.run("record", path, bust, "--later", "played-on")
+    assert (answer.status, answer.errors.count("\n")) == (1, 3)
+    assert "with it: ruling E1 honba 1 play-on." in answer.errors
+    refused(shell.run("record", path, bust, "--later", "stand"), 1, "played-on")
+    assert shell.run("record", path, bust, "--later", "stand", "--later", "played-on").status == 0
+    document = shown(shell, path)
+    assert [(hand["round"], hand["honba"]) for hand in document["hands"]] == [("E1", 0), ("E1", 1), ("E2", 0)]
+    assert not document["over"]
+    assert shell.run("record", path, "undo").status == 0
+    assert shell.run("record", path, bust, "--later", "void").status == 0
+
+
+@pytest.mark.parametrize("pair", [("stand", "revalue"), ("void", "played-on")])
+def test_later_cannot_say_both(shell: Shell, pair: tuple[str, str]) -> None:
+    path = started(shell)
+    refused(shell.run("record", path, "draw", "--later", pair[0], "--later", pair[1]), 2, *pair)
+    refused(shell.run("record", path, "draw", "--later", pair[1], "--later", pair[0]), 2, *pair)
+    assert shell.run("record", path, "draw", "--later", pair[0], "--later", pair[0]).status == 0
+
+
+def test_an_exchange_of_seats_is_asked_about_too(shell: Shell) -> None:
+    path = started(shell)
+    assert shell.run("record", path, *PAID).status == 0
+    exchange = "swap 1 2 hands 1-1 people"
+    answer = shell.run("record", path, exchange, "--lang", "ru")
+    assert answer.status == 1
+    assert "ruling E1 honba 1" in answer.errors
+    assert shell.run("record", path, exchange, "--later", "stand").status == 0
+    assert shown(shell, path)["scores"] == [23200, 23800, 25500, 27500]
+
+
+def test_what_a_correction_leaves_without_a_place_is_named_with_the_deal(shell: Shell) -> None:
+    path = started(shell)
+    assert shell.run("record", path, "riichi 2", "draw 1 2", "transfer pot to 4 1000", "tsumo 1 2/30").status == 0
+    answer = shell.run("record", path, "amend hand 1 riichi 2 off")
+    assert answer.status == 1
+    assert "with it: transfer 2 to pot 1000." in answer.errors
+    assert "records 4 no longer fit, so say --later void too." in answer.errors
+
+
+def test_a_stick_that_is_put_back_is_carried_where_sticks_are_followed(shell: Shell) -> None:
+    path = started(shell, "--set", "sticks.on=true")
+    played = ("riichi 2", "draw 1 2", "ron 4 off 3 mangan")
+    assert shell.run("record", path, *played).status == 0
+    trays = shown(shell, path)["trays"]
+    assert shell.run("record", path, "amend hand 1 riichi 2 off", "--later", "stand").status == 0
+    assert shown(shell, path)["trays"] == trays
+    assert None not in trays
+
+
 def test_a_game_that_is_open_elsewhere_is_locked(shell: Shell) -> None:
     path = started(shell)
     holder = Session.open(path)

@@ -26,8 +26,9 @@ HANDS = (
 SIZES = ((80, 24), (60, 20), (40, 15), (120, 40))
 TO_THE_FIRST = "h up up up up up"
 WALK = (
-    f"{TO_THE_FIRST} e", "ctrl+u r 4 3 y enter", "tab", "escape ctrl+u r 4 3 3 enter", "enter h i 2", "t 1 3", "enter",
-    "enter m x 1", "2 2 - 3", "p", "escape escape escape escape escape escape escape m h",
+    f"{TO_THE_FIRST} e", "ctrl+u r 4 3 y enter", "tab", "escape ctrl+u r 4 3 3 enter", "r", "s x", "x enter h i 2",
+    "t 1 3", "enter", "enter m x 1", "2 2 - 3", "p", "escape escape escape escape escape escape escape m h",
+    "escape escape e 5 enter",
 )  # fmt: skip
 LOOKS = {**{language: (language, UNICODE) for language in LANGUAGES}, "ja": ("ja", KANJI), "ascii": ("en", ASCII)}
 
@@ -114,10 +115,71 @@ def test_one_undo_takes_a_correction_off(desk: Desk) -> None:
 
 
 def test_a_riichi_that_was_never_made(desk: Desk) -> None:
-    press(desk, f"{TO_THE_FIRST} e i 2 2 enter enter")
+    press(desk, f"{TO_THE_FIRST} e i 2 2 enter r enter")
     assert desk.rows[0].riichi == ()
     # the stick of E1-0 was won by 4 in the next hand; now there is none
     assert [row.scores for row in desk.rows[:2]] == [(26500, 26500, 23500, 23500), (26500, 26500, 15200, 31800)]
+    agrees(desk)
+
+
+def test_a_stick_that_was_won_stays_won_where_paid_hands_stand(desk: Desk) -> None:
+    """4 keeps the stick of E1-0 for 2's riichi that never was: 2 puts it into the pot, unless that is left out."""
+    before = [row.scores for row in desk.rows]
+    press(desk, f"{TO_THE_FIRST} e i 2 2 enter")
+    assert "also: transfer 2 to pot 1000" in screen(desk)
+    press(desk, "x")
+    assert "left out: transfer 2 to pot 1000" in screen(desk)
+    press(desk, "enter")
+    assert [row.scores for row in desk.rows[:2]] == [(26500, 26500, 23500, 23500), (26500, 26500, 15200, 31800)]
+    press(desk, f"u {TO_THE_FIRST} e i 2 2 enter x x enter")
+    assert desk.rows[0].scores == (26500, 26500, 23500, 23500)
+    assert [row.scores for row in desk.rows[1:]] == before[1:]
+    assert parse("transfer 2 to pot 1000", 4) in desk.session.timeline.events
+    agrees(desk)
+
+
+def test_nothing_is_asked_where_no_deal_moves(desk: Desk) -> None:
+    press(desk, f"{TO_THE_FIRST} e ctrl+u d 1 2 3 enter")
+    assert "Enter records, Backspace goes back." in screen(desk)
+    assert "they stand" not in screen(desk)
+    for key in "srx":
+        press(desk, key)
+        assert desk.view.place == "correction"
+    press(desk, "s")
+    assert "The deal of no paid hand moves" in screen(desk)
+    press(desk, "x")
+    assert "There is no transfer to leave out" in screen(desk)
+
+
+def test_the_mark_moves_and_enter_records_what_is_marked(tmp_path: Path) -> None:
+    """Case 37, a dealer who was noten after all: either way is seen, Enter takes the marked one, u takes it back."""
+    for keys, round_, scores in (
+        ("enter", "E1", (20700, 24300, 27000, 28000)),
+        ("r s enter", "E1", (20700, 24300, 27000, 28000)),
+        ("right left enter", "E1", (20700, 24300, 27000, 28000)),
+        ("r enter", "E2", (19600, 25000, 26800, 28600)),
+    ):
+        folder = tmp_path / keys.replace(" ", "-")
+        folder.mkdir()
+        desk = table_desk(folder, played("draw 1 3", "ron 2 off 1 2/30", "tsumo 4 3/30"))
+        press(desk, ": type:amend_hand_1_draw_3 enter")
+        shown = screen(desk, 80, 24).replace(",", "")
+        assert all(str(score) in shown for score in (20700, 19600, 27000, 26800))
+        before = desk.session.state
+        press(desk, keys)
+        assert (desk.rows[1].round, desk.session.state.scores) == (round_, scores)
+        agrees(desk)
+        press(desk, "u")
+        assert desk.session.state == before
+
+
+def test_played_on_and_standing_are_two_answers(desk: Desk) -> None:
+    before = [row.delta for row in desk.rows]
+    press(desk, f"{TO_THE_FIRST} e ctrl+u r 4 3 y enter tab p")
+    assert not desk.session.state.over
+    assert [row.delta for row in desk.rows[1:]] == before[1:]
+    press(desk, f"u {TO_THE_FIRST} e ctrl+u r 4 3 y enter r p")
+    assert [row.delta for row in desk.rows[1:]] != before[1:]
     agrees(desk)
 
 
@@ -185,7 +247,7 @@ def test_enter_does_not_choose_for_the_person(desk: Desk) -> None:
     press(desk, f"{TO_THE_FIRST} e ctrl+u r 4 3 y enter enter enter enter")
     assert "v or p" in screen(desk)
     assert len(desk.session.records) == before
-    press(desk, "x")
+    press(desk, "z")
     assert "means nothing here" in screen(desk)
     press(desk, "v")
     assert desk.session.state.reason == "bust"
@@ -209,7 +271,7 @@ def test_only_void_where_no_end_moved(desk: Desk) -> None:
 def test_a_swap_of_the_whole_game_with_people(desk: Desk) -> None:
     press(desk, "m x 3 1 p")
     assert "people exchanged (1>3 3>1) in hands 1-6" in screen(desk)
-    press(desk, "enter")
+    press(desk, "r enter")
     assert isinstance(desk.session.records[-1].event, Reseated)
     press(desk, "h up up up up up e enter")
     assert "That is just how it stands" in screen(desk)

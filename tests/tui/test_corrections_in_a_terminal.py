@@ -148,7 +148,7 @@ def test_wrong_loser(save: Path) -> None:
 def test_a_draw_instead_of_a_tsumo(save: Path) -> None:
     """Hand 2 was a draw, 2 and 4 tenpai: 1,500 each; 2 deals on, so hand 3 is his: 12,000 and 300. Then E2-2, a draw
     with 2 not tenpai; then E3-3, where 1 is no dealer: 3,900 and 900."""
-    play(save, "h up up up e", "see:correct E2-0", "ctrl+u d 2 4 enter", "see:first difference: E2-0", "enter")
+    play(save, "h up up up e", "see:correct E2-0", "ctrl+u d 2 4 enter", "see:first difference: E2-0", "r enter")
     assert after_each(save)[1:] == [
         [21500, 26500, 25500, 26500],
         [21500, 38800, 25500, 14200],
@@ -157,6 +157,20 @@ def test_a_draw_instead_of_a_tsumo(save: Path) -> None:
     ]
     assert hand_names(save) == ["E1-0", "E2-0", "E2-1", "E2-2", "E3-3"]
     assert show(save)["round"] == "E4"
+
+
+def test_a_draw_instead_of_a_tsumo_and_what_was_paid_later_stands(save: Path) -> None:
+    """The same, but hand 3 was played and paid as E3-0: 2 was no dealer in it, and a ruling says so."""
+    play(save, "h up up up e", "ctrl+u d 2 4 enter", "see:>s they stand", "see:with it: ruling E3", "enter")
+    assert after_each(save)[1:] == [
+        [21500, 26500, 25500, 26500],
+        [21500, 34500, 25500, 18500],
+        [24500, 33500, 24500, 17500],
+        [30600, 33500, 18400, 17500],
+    ]
+    assert hand_names(save) == ["E1-0", "E2-0", "E3-0", "E4-0", "S1-1"]
+    play(save, "u", "see:Taken back")
+    assert show(save)["scores"] == AS_KEYED
 
 
 def test_a_forgotten_honba(save: Path) -> None:
@@ -173,7 +187,7 @@ def test_a_forgotten_honba(save: Path) -> None:
 def test_a_forgotten_hand(save: Path) -> None:
     """Before hand 4, in E4-0: 3 in riichi, by himself, 2 han 30 fu, 500/1,000; his stick comes back. The draw is S1-0,
     1 deals on; hand 5 is S1-1 as before."""
-    play(save, "h up i", "see:forgotten before E4-0", "3 t 3 2 enter", "see:+E4-0", "enter")
+    play(save, "h up i", "see:forgotten before E4-0", "3 t 3 2 enter", "see:+E4-0", "r enter")
     assert hand_names(save) == ["E1-0", "E2-0", "E3-0", "E4-0", "S1-0", "S1-1"]
     assert after_each(save)[3:] == [
         [21500, 30500, 28000, 20000],
@@ -185,7 +199,7 @@ def test_a_forgotten_hand(save: Path) -> None:
 
 def test_a_hand_that_never_was(save: Path) -> None:
     """Without hand 3 the draw is E3-0; hand 5 is E4-1, where 1 is no dealer: 3,900 and 300."""
-    play(save, "h up up x", "see:-E3-0", "enter")
+    play(save, "h up up x", "see:-E3-0", "r enter")
     assert hand_names(save) == ["E1-0", "E2-0", "E3-0", "E4-1"]
     assert after_each(save)[2:] == [[25000, 22000, 25000, 28000], [29200, 22000, 20800, 28000]]
 
@@ -193,7 +207,7 @@ def test_a_hand_that_never_was(save: Path) -> None:
 def test_two_people_in_each_others_seats_for_three_hands(save: Path) -> None:
     """2 and 3 sat exchanged in hands 2 to 4. In E2 the person 3 deals and pays 2,000 of the tsumo; in E3 the person 2
     deals, wins 12,000 and deals on; in E3-1 he is not tenpai; hand 5 is E4-2, 3,900 and 600 from 3 to 1."""
-    play(save, "m x 2 3 2 - 4 p", "see:people exchanged (2>3 3>2) in hands 2-4", "enter")
+    play(save, "m x 2 3 2 - 4 p", "see:people exchanged (2>3 3>2) in hands 2-4", "r enter")
     assert after_each(save)[1:] == [
         [22000, 24000, 25000, 29000],
         [22000, 36000, 25000, 17000],
@@ -211,7 +225,7 @@ def test_two_digits_mixed_up_for_three_hands(save: Path) -> None:
         "see:hands 2-5",
         "2 3 backspace 4 k",
         "see:digits exchanged (2>3 3>2) in hands 2-4",
-        "enter",
+        "r enter",
     )
     assert after_each(save)[1:] == [
         [22000, 23000, 26000, 29000],

@@ -71,6 +71,14 @@ def carried(command: Command | Splice, game: Game) -> Carried:
     return Carried(command)
 
 
+def carried_at(state: State, event: Event) -> Event:
+    """The event with the sticks that carry it at this table, where it names none. Raises Refused where it cannot happen
+    there."""
+    if not isinstance(event, Carrying) or event.moved:
+        return event
+    return msgspec.structs.replace(event, moved=plan_event(state, event).movements)
+
+
 def events_of(command: Command | Splice) -> tuple[Event, ...]:
     """The events that a command puts into the game."""
     if isinstance(command, Splice):

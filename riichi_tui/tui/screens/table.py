@@ -5,8 +5,8 @@ from typing import Any, TypeGuard
 
 from riichi_tui.grammar.entry import Asked
 from riichi_tui.insight.sticks.back import put_right
-from riichi_tui.insight.sticks.commands import carried
-from riichi_tui.journal.plan import Choice, Plan
+from riichi_tui.insight.sticks.commands import carried, carried_at
+from riichi_tui.journal.plan import Choice, Deal, Plan
 from riichi_tui.journal.problems import JournalProblem
 from riichi_tui.presenters.event_words import player, sentence
 from riichi_tui.presenters.lines import Line, Style
@@ -118,7 +118,7 @@ class TableView:
         try:
             command = carried(command, self.desk.session).command
             if rewrites(command, self.desk.session.state):
-                plan = self.desk.session.plan(command)
+                plan = self.desk.session.plan(command, carried_at)
                 self.desk.lay(_module("screens.correction").CorrectionView(self.desk, self, plan))
                 return None
             entry = self.desk.session.plan(command).entry_for() if isinstance(command, Request) else command
@@ -126,10 +126,10 @@ class TableView:
             return problem
         return self.store(entry, command)
 
-    def carry_out(self, plan: Plan, choice: Choice | None = None) -> None:
-        """Record a correction that was shown, with what the person chose for the records that no longer fit."""
+    def carry_out(self, plan: Plan, choice: Choice | None, deal: Deal) -> None:
+        """Record a correction that was shown, with what was chosen for later records and for paid hands."""
         self.desk.home()
-        problem = self.store(plan.entry_for(choice, "revalue"), plan.request)
+        problem = self.store(plan.entry_for(choice, deal), plan.request)
         if problem is not None:
             self.remark(self.desk.word(problem), "problem")
 
