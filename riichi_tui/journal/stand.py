@@ -172,6 +172,7 @@ class _Walk:
         return self._start
 
     def _cut(self, place: int) -> None:
+        self._laid.difference_update(row.slot for row in self.rows[place:] if row.slot is not None)
         for column in (self.rows, self._events, self._states, self._sums):
             del column[place:]
 
