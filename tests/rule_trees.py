@@ -1,5 +1,6 @@
 """Rule trees for tests of the core: every key in full, changed by dotted keyword."""
 
+from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -94,7 +95,7 @@ def rule_tree(**changes: Any) -> Rules:
         place = tree
         for name in path:
             place = place[name]
-        place[last] = value
+        place[last] = deepcopy(value)
     return msgspec.convert(tree, Rules)
 
 

@@ -70,8 +70,8 @@ KEYWORDS: dict[str, tuple[str, str, str]] = {
     "fu": ("", "фу", "符"),
     # --- abortive draws ---
     "kyuushu": ("kyushu kyuushukyuuhai", "кюсю девять", "九種九牌 九種"),
-    "suufon": ("suufonrenda", "суфон ветра", "四風連打 四風"),
-    "suucha": ("suuchariichi", "сутя четыре-риичи", "四家立直 四家"),
+    "suufon": ("suufonrenda", "суфон ветра", "四風連打 四風 三風連打"),
+    "suucha": ("suuchariichi", "сутя четыре-риичи три-риичи", "四家立直 四家 三家立直"),
     "suukan": ("suukaikan", "сукан четыре-кана", "四槓散了 四槓"),
     "sancha": ("sanchahou", "санта три-рона", "三家和 三家和了"),
     "void": ("", "заново", "ノーゲーム 無効"),

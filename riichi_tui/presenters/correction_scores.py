@@ -72,11 +72,12 @@ def pair_lines(pair: Pair, numbers: Numbers, look: Look, *, mark: bool) -> list[
     sign, style = _sign(pair)
     row = Row(look.width).add(ARROW if mark else " ", "key")
     if is_small(look):
-        text = f"{sign}{pair_name(pair, look)} {hand_text(pair.row.event, look)}"
+        text = f"{sign}{pair_name(pair, look)} {hand_text(pair.row.event, look, players=scores.players)}"
         return [row.add(text, style).line(), *_small(scores, numbers, look)]
     name = f"{sign}{pair_name(pair, look)}"
     room = _room(scores, numbers, look)
-    texts = (f"{name} {hand_text(pair.row.event, look)}", f"{name} {brief(pair.row.event, look)}", name)
+    words = (say(pair.row.event, look, players=scores.players) for say in (hand_text, brief))
+    texts = (*(f"{name} {text}" for text in words), name)
     row.add(next((text for text in texts if cells(text) <= room), fit(name, room)), style)
     return [_scores(row, scores, numbers, look)]
 

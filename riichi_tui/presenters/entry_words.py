@@ -9,7 +9,7 @@ from riichi_tui.presenters.event_words import briefly, long_value, player, sente
 from riichi_tui.presenters.key_bar import KeyTitle
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Option
-from riichi_tui.table.events import Value
+from riichi_tui.table.events import Value, kind_name
 from riichi_tui.table.payments import ron_payment, tsumo_payments
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.state import State
@@ -95,7 +95,7 @@ def _title(choice: Choice, entry: Entry, state: State, look: Look) -> str:
         return player(choice.seat, state.names, look)[2:]
     if choice.value is not None and isinstance(entry.draft, WinDraft):
         return amount(choice.value, entry.draft, state) or short_value(choice.value, look)
-    return look.say(f"grammar.choice.{choice.code}")
+    return look.say(f"grammar.choice.{kind_name(choice.code, state.players)}")
 
 
 def _bar_title(choice: Choice, look: Look) -> str:

@@ -24,6 +24,7 @@ from riichi_tui.table.events import (
     Win,
     Winner,
     Yakuman,
+    kind_name,
 )
 
 NAME_WIDTH = 12
@@ -83,7 +84,7 @@ def long_value(value: Value, look: Look) -> str:
     return short_value(value, look)
 
 
-def hand_text(event: Event, look: Look) -> str:
+def hand_text(event: Event, look: Look, *, players: int) -> str:
     """The result of a hand in a few words: "ron 4<3 mangan", "draw 1 2"."""
     if isinstance(event, Win):
         value = short_value(event.winners[0].value, look) if len(event.winners) == 1 else ""
@@ -94,17 +95,17 @@ def hand_text(event: Event, look: Look) -> str:
         tenpai = f" {seats(event.tenpai)}" if event.tenpai and not event.nagashi else ""
         return look.say(f"tui.kind.{kind}") + nagashi + tenpai
     if isinstance(event, Abort):
-        return look.say("tui.kind.abort", kind=look.say(f"tui.abort.{event.kind}"))
+        return look.say("tui.kind.abort", kind=look.say(f"tui.abort.{kind_name(event.kind, players)}"))
     if isinstance(event, Chombo):
         return f"{look.say('tui.kind.chombo')} {event.seat + 1}"
     return _as_typed(event, look)
 
 
-def brief(event: Event, look: Look) -> str:
+def brief(event: Event, look: Look, *, players: int) -> str:
     """The result without its value, for a narrow column: "ron 4<3", "kyuushu"."""
     if isinstance(event, Abort):
-        return look.say(f"tui.abort.{event.kind}")
-    return _win_text(event, look) if isinstance(event, Win) else hand_text(event, look)
+        return look.say(f"tui.abort.{kind_name(event.kind, players)}")
+    return _win_text(event, look) if isinstance(event, Win) else hand_text(event, look, players=players)
 
 
 def sentence(event: Event, names: Sequence[str], look: Look) -> str:
@@ -164,8 +165,8 @@ def _draw(event: Draw, names: Sequence[str], look: Look) -> str:
     return look.say("tui.said.draw", tenpai=tenpai)
 
 
-def _abort(event: Abort, _names: Sequence[str], look: Look) -> str:
-    return look.say("tui.said.abort", kind=look.say(f"tui.abort_long.{event.kind}"))
+def _abort(event: Abort, names: Sequence[str], look: Look) -> str:
+    return look.say("tui.said.abort", kind=look.say(f"tui.abort_long.{kind_name(event.kind, len(names))}"))
 
 
 def _chombo(event: Chombo, names: Sequence[str], look: Look) -> str:

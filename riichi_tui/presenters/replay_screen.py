@@ -96,7 +96,7 @@ def event_text(view: ReplayView, look: Look) -> str:
     if isinstance(event, Opened):
         return look.say("replay.begins")
     brief = is_small(look) and isinstance(event, RESULTS)
-    said = hand_text(event, look) if brief else sentence(event, before.names, look)
+    said = hand_text(event, look, players=before.players) if brief else sentence(event, before.names, look)
     return f"{short_round(round_name(before.kyoku, before.players), look)}-{before.honba} {said}"
 
 

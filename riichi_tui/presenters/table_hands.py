@@ -36,7 +36,7 @@ def hand_name(hand: HandRow, look: Look) -> str:
 
 def result_text(hand: HandRow, width: int, look: Look) -> str:
     """Name and result in at most `width` cells: without the honba rather than with half a value."""
-    text = hand_text(hand.event, look)
+    text = hand_text(hand.event, look, players=len(hand.delta))
     said = f"{hand_name(hand, look)} {text}"
     if cells(said) > width:
         said = f"{short_round(hand.round, look)} {text}"
@@ -60,7 +60,7 @@ def hand_line(hand: HandRow, frame: Frame, look: Look, *, marked: bool = False) 
     if frame.full:
         row.at(start, result_text(hand, width + (0 not in hand.riichi), look))
     else:
-        row.boxed(start, width, f"{hand_name(hand, look)} {brief(hand.event, look)}")
+        row.boxed(start, width, f"{hand_name(hand, look)} {brief(hand.event, look, players=len(hand.delta))}")
     for seat, amount in enumerate(hand.delta):
         if seat in hand.riichi:
             row.at(frame.start(seat) + 1, "r", "riichi")

@@ -54,12 +54,9 @@ def _noten(rules: Rules) -> Iterator[Mistake]:
 
 
 def _aborts(rules: Rules) -> Iterator[Mistake]:
-    aborts = rules.play.abort
-    if rules.players != 3:
-        return
-    for name, value in (("suufon", aborts.suufon), ("suucha", aborts.suucha), ("sancha", aborts.sancha)):
-        if value != "off":
-            yield Mistake("rule-abort-of-four", rule=f"play.abort.{name}", value=value)
+    value = rules.play.abort.sancha
+    if rules.players == 3 and value != "off":
+        yield Mistake("rule-abort-of-four", rule="play.abort.sancha", value=value)
 
 
 def _chombo(rules: Rules) -> Iterator[Mistake]:
@@ -80,7 +77,7 @@ CHECKS: Mapping[tuple[str, ...], Callable[[Rules], Iterator[Mistake]]] = {
     ("game.players", "settlement.uma"): _uma,
     ("game.players", "settlement.uma_floating"): _floating,
     ("game.players", "play.noten_pool"): _noten,
-    ("game.players", "play.abort.suufon", "play.abort.suucha", "play.abort.sancha"): _aborts,
+    ("game.players", "play.abort.sancha"): _aborts,
     ("chombo.kind", "chombo.amount"): _chombo,
     ("game.start", "sticks.on", "sticks.tray"): _tray,
 }

@@ -18,6 +18,7 @@ START, TARGET = "game.start", "settlement.target"
 SEARCHED = 20
 """For how many unknown keys of a file near ones are looked for; a file with more is no rule set with slips."""
 FOUR_PLAYER_ABORTS = ("play.abort.suufon", "play.abort.suucha", "play.abort.sancha")
+"""Abortive draws that a table of three has only where its rules name them, and the last one never."""
 
 
 def spread(tree: Mapping[str, object], prefix: str = "") -> tuple[dict[str, object], list[Mistake]]:
@@ -57,7 +58,7 @@ def unknown(name: str, near: bool = True) -> Mistake:
 
 
 def lay(base: Values, given: Raw, mistakes: list[Mistake]) -> Values:
-    """The base with the given keys over it. Start, target and oka, the tray, and what three players cannot have
+    """The base with the given keys over it. Start, target and oka, the tray, and what three players seldom have
     follow from what was given. Raises Mistake with everything that is wrong, `mistakes` first.
     """
     wrong = list(mistakes)

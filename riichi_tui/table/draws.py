@@ -168,7 +168,7 @@ def _check_abort(state: State, event: Abort) -> None:
         if event.unpaid is not None:
             raise Refused("void-unpaid")
         return
-    if len(state.scores) == 3 and event.kind in ("suufon", "suucha", "sancha"):
+    if len(state.scores) == 3 and event.kind == "sancha":
         raise Refused("abort-needs-four", kind=event.kind)
     if getattr(state.rules.play.abort, event.kind) == "off":
         raise Refused("abort-off", kind=event.kind)

@@ -135,6 +135,11 @@ class Draw(Happening, frozen=True, kw_only=True, tag="draw"):
 AbortKind = Literal["kyuushu", "suufon", "suucha", "suukan", "sancha", "void"]
 
 
+def kind_name(kind: str, players: int) -> str:
+    """The name of an abortive draw in the catalogue: what everybody does is called after how many they are."""
+    return f"{kind}-three" if players == 3 and kind in ("suufon", "suucha") else kind
+
+
 class Abort(Happening, frozen=True, kw_only=True, tag="abort"):
     """Abortive draw; `void` = dealt again, nothing changes. `unpaid` = a riichi whose tile did not pass."""
 

@@ -140,6 +140,17 @@ def test_four_riichi_of_nobody_or_of_some(shell: Shell) -> None:
     refused(shell.run("record", path, "abort suucha", "--lang", "ru"), 1, "пока объявили: 2, 4.")
 
 
+def test_item_30_three_riichi_of_three_players(shell: Shell) -> None:
+    """Field notes, second round: a parlour aborts the hand; the nearest to it was `draw all`."""
+    path = started(shell, "--rules", "tenhou3", "--players", "A,B,C", "--set", "play.abort.suucha=repeat")
+    refused(shell.run("record", path, "abort suucha"), 1, "nobody is in riichi.")
+    assert shell.run("record", path, "riichi 1", "riichi 2", "riichi 3", "abort suucha").status == 0
+    shown = json.loads(shell.run("show", path, "--json").output)
+    assert (shown["scores"], shown["pot"], shown["round"], shown["honba"]) == ([34000] * 3, 3, "E1", 1)
+    answer = shell.run("new", "--rules", "tenhou3", "--players", "A,B,C", "--set", "play.abort.sancha=repeat")
+    refused(answer, 2, "at most two can win on one discard")
+
+
 def test_names_that_change_are_known_to_the_next_command(shell: Shell) -> None:
     path = started(shell)
     assert shell.run("record", path, "seat 3 Eve", "ron Eve off Anna 2/30").status == 0

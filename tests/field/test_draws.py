@@ -131,12 +131,59 @@ def test_progress_of_dealer_and_honba(event: Event, rules: dict[str, Any], deale
     assert (state.dealer, state.honba, state.over) == (dealer, honba, False)
 
 
-def test_three_players_have_only_two_of_the_aborts() -> None:
-    none_of_three: tuple[AbortKind, ...] = ("suufon", "suucha", "sancha")
-    for kind in none_of_three:
-        assert refusal(table_of_three(), Abort(kind=kind)) == "abort-needs-four"
+def test_three_players_online_have_only_two_of_the_aborts() -> None:
+    off: tuple[AbortKind, ...] = ("suufon", "suucha")
+    for kind in off:
+        assert refusal(table_of_three(), Abort(kind=kind)) == "abort-off"
     for event in (Abort(kind="kyuushu"), Abort(kind="suukan")):
         assert play(table_of_three(), event).honba == 1
+
+
+# --- field2 item 30: a parlour of three (ameblo.jp/junction2024/entry-12858428717): nine terminals, the same wind from
+# all, four kans and three riichi are all dealt again; its third riichi must have passed ---
+
+PARLOUR_OF_THREE: dict[str, Any] = {"play.abort.suufon": "repeat", "play.abort.suucha": "repeat"}
+
+
+def test_item_30_three_riichi_abort_a_hand_of_three() -> None:
+    game = table_of_three({"honba": 1}, **PARLOUR_OF_THREE)
+    assert change(game, *(Riichi(seat=seat) for seat in (2, 0, 1)), Abort(kind="suucha")) == (-1000,) * 3
+    state = game.state
+    assert (len(state.pot), state.dealer, state.honba, state.riichi, state.over) == (3, 0, 2, (), False)
+
+
+def test_item_30_three_riichi_may_pass_the_deal() -> None:
+    rules = {**PARLOUR_OF_THREE, "play.abort.suucha": "pass"}
+    state = play(table_of_three(**rules), *(Riichi(seat=seat) for seat in range(3)), Abort(kind="suucha"))
+    assert (len(state.pot), state.dealer, state.honba) == (3, 1, 1)
+
+
+def test_item_30_a_third_riichi_whose_tile_did_not_pass_keeps_its_stick() -> None:
+    game = table_of_three(**PARLOUR_OF_THREE)
+    riichi = (Riichi(seat=seat) for seat in range(3))
+    assert change(game, *riichi, Abort(kind="suucha", unpaid=2)) == (-1000, -1000, 0)
+
+
+def test_item_30_two_riichi_of_three_abort_nothing() -> None:
+    game = table_of_three(**PARLOUR_OF_THREE)
+    assert refusal(game, Riichi(seat=0), Riichi(seat=1), Abort(kind="suucha")) == "suucha-without-riichi"
+    assert refusal(table_of_three(**PARLOUR_OF_THREE), Abort(kind="suucha")) == "suucha-without-any"
+
+
+def test_item_30_the_same_wind_from_all_three() -> None:
+    state = play(table_of_three(**PARLOUR_OF_THREE), Abort(kind="suufon"))
+    assert (state.scores, state.dealer, state.honba) == ((35000,) * 3, 0, 1)
+
+
+def test_item_30_three_winners_need_four_players() -> None:
+    rules = {"play.abort.sancha": "repeat"}
+    assert refusal(table_of_three(**rules), Abort(kind="sancha")) == "abort-needs-four"
+
+
+def test_item_30_three_riichi_in_the_last_hand_of_three() -> None:
+    game = table_of_three({"round": "S3"}, **PARLOUR_OF_THREE)
+    state = play(game, *(Riichi(seat=seat) for seat in range(3)), Abort(kind="suucha"))
+    assert (state.over, state.kyoku, state.honba) == (False, 5, 1)
 
 
 # --- rules.md C8: chombo with riichi sticks on the table ---

@@ -13,6 +13,7 @@ from tests.grammar.keying import key_in
 
 TABLE = Context()
 SANMA = Context(players=3, seating=(0, 1, 2), aborts=("kyuushu", "suukan", "void"), sancha_aborts=False, most_winners=2)
+PARLOUR_OF_THREE = msgspec.structs.replace(SANMA, aborts=("kyuushu", "suufon", "suucha", "suukan", "void"))
 CHIPS = Context(chips=True)
 
 
@@ -84,6 +85,12 @@ RECORDED: list[tuple[str, Context, list[str]]] = [
     ("a Enter", TABLE, ["abort kyuushu"]),
     ("1234 a Enter", TABLE, ["riichi 1", "riichi 2", "riichi 3", "riichi 4", "abort suucha"]),
     ("123 a i 4 Enter", TABLE, ["riichi 1", "riichi 2", "riichi 3", "riichi 4", "abort suucha"]),
+    ("123 a Enter", PARLOUR_OF_THREE, ["riichi 1", "riichi 2", "riichi 3", "abort suucha"]),
+    ("123 a r Enter", PARLOUR_OF_THREE, ["riichi 1", "riichi 2", "riichi 3", "abort suucha"]),
+    ("12 a i 3 Enter", PARLOUR_OF_THREE, ["riichi 1", "riichi 2", "riichi 3", "abort suucha"]),
+    ("12 a Enter", PARLOUR_OF_THREE, ["riichi 1", "riichi 2", "abort kyuushu"]),
+    ("a w Enter", PARLOUR_OF_THREE, ["abort suufon"]),
+    ("123 a Enter", SANMA, ["riichi 1", "riichi 2", "riichi 3"]),
     *(
         (f"a {key} Enter", TABLE, [f"abort {kind}"])
         for key, kind in zip("9wk3v", ("kyuushu", "suufon", "suukan", "sancha", "void"), strict=True)
@@ -155,7 +162,9 @@ def test_keys_record(keys: str, context: Context, expected: list[str]) -> None:
         ("d n", Context(nagashi=False), "nagashi-off"),
         ("d n 1 n 1", TABLE, "nagashi-already"),
         ("a r", riichi(1, 2, 3), "suucha-riichi"),
-        ("a w", SANMA, "abort-four"),
+        ("a 3", SANMA, "abort-four"),
+        ("a w", SANMA, "abort-off"),
+        ("a r", msgspec.structs.replace(PARLOUR_OF_THREE, riichi=(0, 1)), "suucha-riichi"),
         ("a k", Context(aborts=("kyuushu", "void")), "abort-off"),
         ("a x", TABLE, "unpaid-nobody"),
         ("a v x", riichi(1), "void-pays-back"),

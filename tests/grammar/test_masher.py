@@ -169,6 +169,9 @@ def test_the_context_of_a_table() -> None:
     assert three.players == 3
     assert not {"suufon", "suucha", "sancha"} & set(three.aborts)
     assert "void" in three.aborts
+    parlour = sanma(**{"play.abort.suufon": "pass", "play.abort.suucha": "repeat", "play.abort.sancha": "repeat"})
+    parlour_of_three = context_of(begin(Opened(id="g", rules=parlour, players=("A", "B", "C"))))
+    assert set(parlour_of_three.aborts) == {"kyuushu", "suufon", "suucha", "suukan", "void"}
 
 
 @pytest.mark.parametrize(

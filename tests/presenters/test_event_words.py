@@ -57,11 +57,31 @@ EVENTS: list[Event] = [
 @pytest.mark.parametrize("look", LOOKS, ids=["en", "ascii", "ru", "ja"])
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_has_words(event: Event, look: Look) -> None:
-    for said in (sentence(event, boards.NAMES, look), hand_text(event, look)):
+    for said in (sentence(event, boards.NAMES, look), hand_text(event, look, players=4)):
         assert said
         assert "tui." not in said
         assert "{" not in said
         assert not look.glyphs.ascii or said.isascii()
+
+
+@pytest.mark.parametrize(
+    ("look", "three", "four"),
+    [
+        (LOOKS[0], ("three winds", "three riichi"), ("four winds", "four riichi")),
+        (LOOKS[2], ("три ветра", "три риичи"), ("четыре ветра", "четыре риичи")),
+        (LOOKS[3], ("三風連打", "三家立直"), ("四風連打", "四家立直")),
+    ],
+    ids=["en", "ru", "ja"],
+)
+def test_what_everybody_does_is_called_after_how_many_they_are(
+    look: Look, three: tuple[str, str], four: tuple[str, str]
+) -> None:
+    for names, words in ((boards.NAMES[:3], three), (boards.NAMES, four)):
+        for kind, word in zip(("suufon", "suucha"), words, strict=True):
+            event = Abort(kind=kind)  # type: ignore[arg-type]
+            assert word in sentence(event, names, look)
+            if look is LOOKS[3]:
+                assert word in hand_text(event, look, players=len(names))
 
 
 def test_values_in_words() -> None:

@@ -225,12 +225,14 @@ def test_uma_of_three() -> None:
         assert rules.load("tenhou3", [f"settlement.uma={typed}"]).settlement.uma == (15000, 0, -15000)
 
 
-def test_three_players_have_no_aborts_of_four() -> None:
+def test_three_players_have_these_aborts_only_where_they_are_named() -> None:
     three = rules.default(3, ["settlement.uma=20"])
     aborts = three.play.abort
     assert (aborts.kyuushu, aborts.suukan) == ("repeat", "repeat")
     assert (aborts.suufon, aborts.suucha, aborts.sancha) == ("off", "off", "off")
     assert three.oka == 15000
+    parlour = rules.load("tenhou3", ["play.abort.suucha=repeat", "play.abort.suufon=pass"]).play.abort
+    assert (parlour.suufon, parlour.suucha, parlour.sancha) == ("pass", "repeat", "off")
     with pytest.raises(Mistake) as caught:
         rules.default(3)
     assert caught.value.code == "rule-uma-needed"

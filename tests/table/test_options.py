@@ -177,6 +177,21 @@ for abort_kind in ("kyuushu", "suufon", "suukan"):
 CASES["play.abort.suucha"] = lambda value: four(
     "play.abort.suucha", value, *(Riichi(seat=seat) for seat in range(4)), Abort(kind="suucha")
 )
+
+
+def three(key: str, value: Any, *events: Event) -> Outcome:
+    """The outcome at a table of three with one key set."""
+    return outcome(game(sanma(**{key: value})), *events)
+
+
+OF_THREE: dict[str, Callable[[Any], Outcome]] = {
+    "play.abort.kyuushu": lambda value: three("play.abort.kyuushu", value, Abort(kind="kyuushu")),
+    "play.abort.suufon": lambda value: three("play.abort.suufon", value, Abort(kind="suufon")),
+    "play.abort.suukan": lambda value: three("play.abort.suukan", value, Abort(kind="suukan")),
+    "play.abort.suucha": lambda value: three(
+        "play.abort.suucha", value, *(Riichi(seat=seat) for seat in range(3)), Abort(kind="suucha")
+    ),
+}
 CASES["play.abort.sancha"] = lambda value: (
     four("play.abort.sancha", value, Abort(kind="sancha")),
     four("play.abort.sancha", value, double(0, 1, 2, 3)),
@@ -232,6 +247,13 @@ def test_every_value_of_every_option_has_its_own_outcome(key: str) -> None:
     outcomes = [CASES[key](value) for value in values]
     for index, found in enumerate(outcomes):
         assert found not in outcomes[:index], f"{key}: {values[index]} changes nothing"
+
+
+@pytest.mark.parametrize("key", OF_THREE)
+def test_every_value_of_an_abort_has_its_own_outcome_with_three_players(key: str) -> None:
+    repeated, passed, off = (OF_THREE[key](value) for value in ("repeat", "pass", "off"))
+    assert len({repeated, passed, off}) == 3
+    assert off == "abort-off"
 
 
 def test_the_outcomes_are_the_right_ones() -> None:

@@ -8,8 +8,8 @@ from riichi_tui.table.events import AbortKind
 from riichi_tui.table.rules import Play
 from riichi_tui.table.state import State
 
-FOUR_ONLY = ("suufon", "suucha", "sancha")
-"""Abortive draws that three players cannot have (rules.md C6)."""
+FOUR_ONLY = ("sancha",)
+"""Abortive draws that three players cannot have: only two are left to win on a discard."""
 
 
 class Context(msgspec.Struct, frozen=True, kw_only=True):

@@ -103,10 +103,10 @@ class AbortDraft(Draft, frozen=True, kw_only=True):
         return "abort" if self.place == "kind" else self.place
 
     def kind(self, context: Context) -> AbortKind | None:
-        """The kind that was typed, or the usual one: four riichi if four sticks lie there, else nine terminals."""
+        """The kind that was typed, or the usual one: riichi of all if everybody is in riichi, else nine terminals."""
         if self.named is not None:
             return self.named
-        usual: AbortKind = "suucha" if len(self.riichi(context)) == 4 else "kyuushu"
+        usual: AbortKind = "suucha" if len(self.riichi(context)) == context.players else "kyuushu"
         return usual if usual in context.aborts else None
 
     def ready(self, context: Context) -> Ready | None:
@@ -175,8 +175,8 @@ class AbortDraft(Draft, frozen=True, kw_only=True):
     def _why_not(self, kind: AbortKind, context: Context) -> Said | None:
         if kind not in context.aborts:
             return said("abort-four" if context.players == 3 and kind in FOUR_ONLY else "abort-off")
-        if kind == "suucha" and len(self.riichi(context)) < 4:
-            return said("suucha-riichi", count=len(self.riichi(context)))
+        if kind == "suucha" and len(self.riichi(context)) < context.players:
+            return said("suucha-riichi", count=len(self.riichi(context)), players=context.players)
         return said("void-pays-back") if kind == "void" and self.unpaid is not None else None
 
 

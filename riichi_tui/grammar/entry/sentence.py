@@ -20,7 +20,7 @@ from riichi_tui.grammar.entry.more import (
 )
 from riichi_tui.grammar.entry.rest import TurnDraft
 from riichi_tui.grammar.entry.wins import WinDraft, Winning
-from riichi_tui.table.events import Value
+from riichi_tui.table.events import Value, kind_name
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,7 +102,7 @@ def _abort(draft: AbortDraft, context: Context) -> Iterable[Phrase]:
     yield Phrase(code="abort")
     kind = draft.kind(context)
     if kind is not None:
-        yield Phrase(code=f"abort-{kind}")
+        yield Phrase(code=f"abort-{kind_name(kind, context.players)}")
     if draft.unpaid is not None:
         yield Phrase(code="unpaid", seat=draft.unpaid)
 
