@@ -15,6 +15,7 @@ from riichi_tui.journal.stand import Carry
 from riichi_tui.presenters.look import Look
 from riichi_tui.table.changes import Splice
 from riichi_tui.table.events import Reseated
+from riichi_tui.table.laid import UNLAID
 from riichi_tui.table.problem import Mistake, Problem, Refused
 from riichi_tui.table.requests import Command, Request
 
@@ -70,9 +71,20 @@ def read_later(words: Sequence[str]) -> Later:
 
 def _record(session: Session, text: str, later: Later, look: Look) -> None:
     state = session.state
-    command: Command | Splice = parse(text, state.players, state.names)
+    command = parse(text, state.players, state.names)
+    try:
+        _carry_out(session, command, later, look)
+    except Refused as refused:
+        if refused.code != UNLAID:
+            raise
+        from riichi_tui.insight.forgotten_riichi import either  # noqa: PLC0415 - only this refusal needs it
+
+        raise either(command, refused, session) from refused
+
+
+def _carry_out(session: Session, command: Command | Splice, later: Later, look: Look) -> None:
     carry: Carry | None = None
-    if state.sticks is not None:
+    if session.state.sticks is not None:
         from riichi_tui.insight.sticks.commands import carried, carried_at  # noqa: PLC0415 - others start faster without
 
         command, carry = carried(command, session).command, carried_at

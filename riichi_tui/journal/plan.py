@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from riichi_tui.journal.correct import splice_of
+from riichi_tui.journal.laid import require_no_more_unlaid
 from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.play_on import played_on
 from riichi_tui.journal.renumber import renumber, truly_out
@@ -130,6 +131,7 @@ def plan(request: Request | Event, ledger: Ledger, carry: Carry | None = None) -
     else:
         bare = splice_of(request, ledger)
     derived = _course(bare, ledger, list)
+    require_no_more_unlaid(ledger.timeline, derived.timeline)
     stand, without = _stand(bare, ledger, derived, carry)
     return Plan(
         request=request,

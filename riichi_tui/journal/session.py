@@ -8,6 +8,7 @@ from riichi_tui.journal import recovery
 from riichi_tui.journal.codec import admit, encode
 from riichi_tui.journal.file import SaveFile, create, open_to_write, replace
 from riichi_tui.journal.history import HistoryRow, history
+from riichi_tui.journal.laid import require_no_more_unlaid
 from riichi_tui.journal.ledger import Ledger
 from riichi_tui.journal.plan import Choice, Deal, Plan, plan
 from riichi_tui.journal.problems import Damage, JournalProblem, NotSynced
@@ -119,7 +120,9 @@ class Session:
         if isinstance(command, Request):
             return self.plan(command).way().timeline.state
         if isinstance(command, Splice):
-            return self._ledger.after(command).state
+            after = self._ledger.after(command)
+            require_no_more_unlaid(self.timeline, after)
+            return after.state
         if isinstance(command, Undo | Redo):
             return self._ledger.moved(command)
         return self.timeline.preview(command)

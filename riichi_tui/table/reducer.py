@@ -5,6 +5,7 @@ from typing import Any
 
 from riichi_tui.table import events
 from riichi_tui.table.draws import abort, draw
+from riichi_tui.table.laid import require_laid
 from riichi_tui.table.money import riichi, transfer
 from riichi_tui.table.opening import begin
 from riichi_tui.table.penalties import bust, chombo, penalty
@@ -45,8 +46,10 @@ REDUCERS: dict[type[events.Event], Callable[[State, Any], State]] = {
 
 
 def apply(state: State, event: events.Event) -> State:
-    """The table after one more event. Raises Refused, worded by its code, where it cannot happen now."""
+    """The table after one more event. Raises Refused, worded by its code, where it cannot happen now; also for a win
+    that is counted with a riichi which nobody laid."""
     after = REDUCERS[type(event)](state, event)
+    require_laid(state, event)
     if state.sticks is None:
         refuse_sticks(event)
         return after
@@ -57,7 +60,7 @@ def apply_again(state: State, event: events.Event) -> State:
     """The same for an event of the log, where what came before it may have been corrected since it was recorded.
 
     Sticks never stand against it: movements that no longer fit leave trays that are not known, and where the rules no
-    longer follow the sticks, movements are passed over.
+    longer follow the sticks, movements are passed over. A riichi without its stick was recorded so, and stays.
     """
     after = REDUCERS[type(event)](state, event)
     return after if state.sticks is None else follow_again(state, after, event)

@@ -3,11 +3,14 @@
 The grammar writes them, `journal/correct.py` turns each into one Splice against the slots in force.
 """
 
+from typing import TypeGuard
+
 import msgspec
 
 from riichi_tui.table.bets import Seat
-from riichi_tui.table.changes import Redo, SlotName, Undo
-from riichi_tui.table.events import Event, Name
+from riichi_tui.table.changes import Redo, SlotName, Splice, Undo
+from riichi_tui.table.events import Event, Name, Reseated
+from riichi_tui.table.state import State
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,3 +67,10 @@ class ChangeRules(Request, frozen=True, kw_only=True):
 
 AnyRequest = RiichiOff | AmendHand | AmendSlot | InsertBefore | Delete | Rename | ChangeRules
 Command = Event | Undo | Redo | AnyRequest
+
+
+def rewrites(command: Command | Splice, state: State) -> TypeGuard[Request | Reseated]:
+    """Whether a command changes hands that are played, so that it is to be seen before it is recorded."""
+    if isinstance(command, AmendHand):
+        return state.over or command.hand != state.hand
+    return isinstance(command, AmendSlot | InsertBefore | Delete | ChangeRules | Reseated)

@@ -8,11 +8,11 @@ from riichi_tui.grammar.entry import Context
 from riichi_tui.grammar.entry.wins import WinDraft
 from riichi_tui.insight.hand.at_table import Counted, situation_at
 from riichi_tui.insight.hand.checklist import begin
-from riichi_tui.insight.hand.yaku import RIICHI
 from riichi_tui.presenters.event_words import player
 from riichi_tui.presenters.hand_situation import winner_text
 from riichi_tui.presenters.look import Look
 from riichi_tui.table.events import HanFu, Winner
+from riichi_tui.table.laid import RIICHI
 from riichi_tui.table.state import State
 from riichi_tui.tui.desk import Desk
 from riichi_tui.tui.editor import LineEditor

@@ -273,7 +273,7 @@ def test_what_is_kept_and_printed_has_plain_digits(shell: Shell, language: str) 
     save = shell.run("new", "--no-open", "--players", "Анна,千代,C,D", *words, *scores, *lang).output.strip()
     commands = (
         "bet sashi １ ２ ５，０００",
-        "ron ３ off ２ ３/４０ chips １ yaku riichi+dora:２",
+        "ron ３ off ２ ３/４０ chips １ yaku tanyao+dora:２",
         "transfer １ to ２ １，０００",
     )
     for command in (

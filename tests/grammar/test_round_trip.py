@@ -10,7 +10,7 @@ from riichi_tui.grammar.vocabulary import KEYWORDS, LANGUAGES, SPELLINGS, spelli
 from riichi_tui.grammar.words import LONGEST, quoted, split
 from riichi_tui.grammar.write import WRITERS, write
 from riichi_tui.table.changes import Redo, Undo
-from riichi_tui.table.events import Event, Opened
+from riichi_tui.table.events import Event, Opened, Win, Winner, Yakuman
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.requests import AnyRequest, Command
 from tests.grammar.commands import any_command
@@ -154,3 +154,19 @@ def test_a_suggested_name_is_one_word() -> None:
     assert [item.word for item in suggest("riichi of", 9, 4, names).words] == ['"Off"']
     for item in found.words:
         assert parse(f"riichi {item.word}", 4, names) == parse(f"riichi {item.hint}", 4)
+
+
+@pytest.mark.parametrize(
+    "yaku", [("Riichi",), ("RIICHI", "dora"), ("リーチ",), ("риичи", "tanyao"), ("none",), ("riichi",)]
+)
+def test_a_yaku_is_written_so_that_it_is_read_as_it_stands(yaku: tuple[str, ...]) -> None:
+    """Riichi in another spelling is read as `riichi`; a save that holds the spelling keeps it."""
+    win = Win(winners=(Winner(seat=1, value=Yakuman(), yaku=yaku),))
+    assert parse(write(win), 4) == win
+
+
+def test_riichi_is_known_in_every_spelling() -> None:
+    for typed in ("riichi+dora", "Riichi+dora", "リーチ+dora", "риичи+dora", "立直+dora"):
+        found = parse(f"tsumo 2 yakuman yaku {typed}", 4)
+        assert isinstance(found, Win)
+        assert found.winners[0].yaku == ("riichi", "dora")

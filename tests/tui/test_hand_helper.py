@@ -232,7 +232,7 @@ def test_three_players_count_their_norths(tmp_path: Path) -> None:
     desk = table_desk(tmp_path, boards.play(boards.opened(("Anna", "Boris", "Chie"))))
     press(desk, "r 3 1 v tab type:234m999p345p2278s_+9s enter")
     assert "Three players use no 2m" in screen(desk)
-    press(desk, "ctrl+u type:111999m345p2278s_+9s_riichi_north_2 enter enter")
+    press(desk, "ctrl+u type:111999m345p2278s_+9s_riichi_north_2 enter enter enter")
     assert winner(desk).yaku == ("riichi", "north", "north")
 
 

@@ -5,6 +5,7 @@ from typing import get_args
 from riichi_tui.grammar.families.sticks import read_moved, write_moved
 from riichi_tui.grammar.families.values import read_value, write_value
 from riichi_tui.grammar.families.writing import joined, write_word
+from riichi_tui.grammar.folding import folded
 from riichi_tui.grammar.names import is_number, seat_of
 from riichi_tui.grammar.reader import NUMBER, SEAT, TEXT, Reader
 from riichi_tui.grammar.vocabulary import SPELLINGS
@@ -115,11 +116,17 @@ def _read_yaku(reader: Reader) -> tuple[str, ...]:
         return ()
     first = reader.plain(TEXT)
     if first.kind == "word":
-        return tuple(_bounded(part, LONGEST_YAKU) for part in plain(first.text).split("+"))
+        return tuple(_yaku_name(part) for part in plain(first.text).split("+"))
     found = [_bounded(plain(first.text), LONGEST_YAKU)]
     while reader.here is not None and reader.here.kind == "quoted":
         found.append(_bounded(plain(reader.plain(TEXT).text), LONGEST_YAKU))
     return tuple(found)
+
+
+def _yaku_name(text: str) -> str:
+    """A yaku as it is typed; riichi, which the table itself looks for, by the name that events know."""
+    name = _bounded(text, LONGEST_YAKU)
+    return "riichi" if SPELLINGS.get(folded(name)) == "riichi" else name
 
 
 def _bounded(text: str, limit: int) -> str:
@@ -180,4 +187,8 @@ def _write_yaku(yaku: tuple[str, ...] | None) -> str:
 
 
 def _plain_yaku(name: str) -> bool:
-    return name.isascii() and name != "" and all(letter.isalnum() or letter in "_:-" for letter in name)
+    return (
+        name.isascii()
+        and _yaku_name(name) == name != ""
+        and all(letter.isalnum() or letter in "_:-" for letter in name)
+    )

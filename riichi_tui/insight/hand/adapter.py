@@ -15,7 +15,8 @@ from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.standing import check_said, closed_only, known
 from riichi_tui.insight.hand.tile import KINDS, NORTH, WINDS, dora_of, in_sanma, kind_name
 from riichi_tui.insight.hand.worth import worth_of
-from riichi_tui.insight.hand.yaku import RIICHI, YAKU
+from riichi_tui.insight.hand.yaku import YAKU
+from riichi_tui.table.laid import RIICHI
 from riichi_tui.table.problem import Mistake, Refused
 from riichi_tui.table.rules import Rules
 from riichi_tui.table.value import base_points

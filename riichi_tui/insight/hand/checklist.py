@@ -20,8 +20,8 @@ from riichi_tui.insight.hand.fu import Fu, PairName, SetName, Shape, WaitName, c
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.standing import forbidden, is_yakuman
 from riichi_tui.insight.hand.worth import Worth, worth_of
-from riichi_tui.insight.hand.yaku import RIICHI
 from riichi_tui.table.events import HanFu
+from riichi_tui.table.laid import RIICHI
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.rules import Rules
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from riichi_tui.insight.hand.fu import SetName, Shape
 from riichi_tui.insight.hand.situation import Situation
 from riichi_tui.insight.hand.standing import Sets, clash, closed_only, known, sets_of
-from riichi_tui.insight.hand.yaku import DRAGON_YAKU, RIICHI, WIND_YAKU, YAKU, named
+from riichi_tui.insight.hand.yaku import DRAGON_YAKU, WIND_YAKU, YAKU, named
+from riichi_tui.table.laid import RIICHI
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.rules import Rules
 

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from riichi_tui.insight.hand.hand import Hand
 from riichi_tui.insight.hand.situation import WIND_NAMES, Situation
-from riichi_tui.insight.hand.yaku import ANY, DRAGON_YAKU, EXCLUDED, RIICHI, WIND_YAKU, YAKU, Yaku, named
+from riichi_tui.insight.hand.yaku import ANY, DRAGON_YAKU, EXCLUDED, WIND_YAKU, YAKU, Yaku, named
+from riichi_tui.table.laid import RIICHI
 from riichi_tui.table.problem import Mistake
 from riichi_tui.table.rules import Rules
 

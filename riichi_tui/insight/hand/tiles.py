@@ -13,7 +13,7 @@ from riichi_tui.insight.hand.runs import is_run, read_run
 from riichi_tui.insight.hand.situation import WIND_NAMES, Situation, Wind
 from riichi_tui.insight.hand.tile import Tile, in_order, written
 from riichi_tui.insight.hand.words import MELDS, SPELLINGS, WIND_SPELLINGS
-from riichi_tui.insight.hand.yaku import RIICHI
+from riichi_tui.table.laid import RIICHI
 from riichi_tui.table.problem import Mistake
 
 MOST_LETTERS = 400

@@ -11,13 +11,13 @@ from typing import Literal
 import msgspec
 
 from riichi_tui.locale.catalogue import Phrase
+from riichi_tui.table.laid import RIICHI
 
 Group = Literal["situation", "ordinary", "yakuman", "local"]
 ANY = (0, 4)
 
 DRAGON_YAKU = ("haku", "hatsu", "chun")
 WIND_YAKU = ("seat-wind", "round-wind")
-RIICHI = ("riichi", "double-riichi", "open-riichi")
 
 
 class Yaku(msgspec.Struct, frozen=True):

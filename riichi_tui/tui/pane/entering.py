@@ -14,6 +14,7 @@ from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.pane_entry import Entering as Picture
 from riichi_tui.table.changes import Splice
 from riichi_tui.table.events import Winner
+from riichi_tui.table.laid import UNLAID
 from riichi_tui.table.problem import Problem
 from riichi_tui.table.requests import AmendHand, Command
 from riichi_tui.table.state import State
@@ -145,6 +146,8 @@ class Entering:
         refused = outcome.problem
         if outcome.carried is not None:
             refused = self._table.commit(outcome.carried.command)
+        elif refused is not None and refused.code == UNLAID:
+            refused = self._table.commit(self._command(ready))
         if refused is None:
             return
         self._problem = self._table.desk.word(refused)

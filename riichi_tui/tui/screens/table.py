@@ -1,7 +1,7 @@
 """The table: keys go to what is being entered, else to the commands; the pane says what came of them."""
 
 from importlib import import_module
-from typing import Any, TypeGuard
+from typing import Any
 
 from riichi_tui.grammar.entry import Asked
 from riichi_tui.insight.sticks.back import put_right
@@ -19,8 +19,9 @@ from riichi_tui.presenters.table_view import TableView as Picture
 from riichi_tui.table.changes import Entry, Redo, Splice, Undo
 from riichi_tui.table.events import Event, Reseated, Riichi
 from riichi_tui.table.hands import HandRow
+from riichi_tui.table.laid import UNLAID
 from riichi_tui.table.problem import Problem, Refused
-from riichi_tui.table.requests import AmendHand, AmendSlot, ChangeRules, Command, Delete, InsertBefore, Request
+from riichi_tui.table.requests import Command, Request, rewrites
 from riichi_tui.table.state import State
 from riichi_tui.table.timeline import RESULTS, Timeline
 from riichi_tui.table.trays import unmoved
@@ -114,7 +115,13 @@ class TableView:
     # --- recording -------------------------------------------------------------------------------------------
 
     def commit(self, command: Command | Splice) -> Problem | None:
-        """Record a command; returns why not. A correction of what is played is shown before it is recorded."""
+        """Record a command; returns why not. A riichi that was counted without its stick is asked about."""
+        problem = self._commit(command)
+        asks = problem is not None and problem.code == UNLAID
+        return _module("pane.unlaid").ask(self, command, problem) if asks else problem
+
+    def _commit(self, command: Command | Splice) -> Problem | None:
+        """The same without a question. A correction of what is played is shown before it is recorded."""
         try:
             command = carried(command, self.desk.session).command
             if rewrites(command, self.desk.session.state):
@@ -285,13 +292,6 @@ class TableView:
         if self._noticed is None or self._noticed[0] != key:
             self._noticed = (key, stick_notice(session.timeline, look))
         return self._noticed[1]
-
-
-def rewrites(command: Command | Splice, state: State) -> TypeGuard[Request | Reseated]:
-    """Whether a command changes hands that are played, so that it is to be seen before it is recorded."""
-    if isinstance(command, AmendHand):
-        return state.over or command.hand != state.hand
-    return isinstance(command, AmendSlot | InsertBefore | Delete | ChangeRules | Reseated)
 
 
 def _module(name: str) -> Any:
