@@ -1,6 +1,6 @@
 """Rule sets as text and as JSON: the list, and one in full."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -8,7 +8,7 @@ from riichi_tui.locale.width import wrap
 from riichi_tui.presenters.lines import BLANK, Line, plain
 from riichi_tui.presenters.look import Look
 from riichi_tui.presenters.row import Row
-from riichi_tui.rules import Explanation, titles
+from riichi_tui.rules import Document, Explanation, titles
 from riichi_tui.rules import Row as RuleRow
 
 NAME = 20
@@ -58,21 +58,46 @@ def rules_document(explained: Explanation) -> RuleSet:
 
 
 def rules_lines(explained: Explanation, look: Look) -> list[Line]:
-    """One set in full: a block a table, a line a key, the default where it differs, what is uncertain under it."""
+    """One set in full: a block a table, a line a key; under it the default where it differs, the numbers of its sources
+    and what is uncertain. The sources stand at the end."""
+    numbers = _numbered(explained.rows)
     lines = [plain(explained.rules.name, "title"), *_text(_title(explained.titles, look), 0, look)]
     table = ""
     for row in explained.rows:
         if row.key.partition(".")[0] != table:
             table = row.key.partition(".")[0]
             lines += [BLANK, plain(f"[{table}]", "bold")]
-        lines += _key(row, look)
+        lines += _key(row, numbers, look)
+    if numbers:
+        lines += [BLANK, plain(look.say("presenters.rules_sources"), "bold")]
+        lines += [line for source, number in numbers.items() for line in _source(source, number, look)]
     return lines
 
 
-def _key(row: RuleRow, look: Look) -> list[Line]:
-    """The key with its value, what else it could be, and what the sources leave open."""
+def _numbered(rows: Sequence[RuleRow]) -> dict[Document, int]:
+    """The sources of all keys with their numbers, in the order in which the keys name them."""
+    found = dict.fromkeys(source for row in rows for source in row.sources)
+    return {source: number for number, source in enumerate(found, start=1)}
+
+
+def _source(source: Document, number: int, look: Look) -> list[Line]:
+    """What it is, of which day, and where."""
+    said = f"{number} {source.of}"
+    if source.dated:
+        said += f" ({look.say('presenters.rules_dated', date=source.dated)})"
+    elif source.read:
+        said += f" ({look.say('presenters.rules_read', date=source.read)})"
+    place = _text(look.glyphs.plain(source.at), 5, look)
+    return [*_text(look.glyphs.plain(said), 2, look), *place]
+
+
+def _key(row: RuleRow, numbers: Mapping[Document, int], look: Look) -> list[Line]:
+    """The key with its value, what else it could be, where it is from, and what the sources leave open."""
     name = row.key.partition(".")[2]
     notes = [look.say("presenters.rules_default", value=row.default)] if row.value != row.default else []
+    if row.sources:
+        cited = ", ".join(str(numbers[source]) for source in row.sources)
+        notes.append(look.say("presenters.rules_source", numbers=cited))
     if row.uncertain:
         notes.append(look.say("presenters.rules_uncertain", text=row.uncertain))
     lines = [*_text(f"{name} = {row.value}", 2, look)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from riichi_tui.rules.documents import Document, cited
 from riichi_tui.rules.keys import KEYS, OKA, flatten
 from riichi_tui.rules.loading import find, load, overlay, rules_of
 from riichi_tui.rules.sources import DEFAULT, Source, built_in, names
@@ -14,7 +15,7 @@ from riichi_tui.table.rules import Rules
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One key of a rule set. `value` and `default` as TOML writes them; `allowed` may be empty (a shape of its own);
-    `uncertain` says what the sources leave open, in the words of the file."""
+    `uncertain` says what the sources leave open, in the words of the file; `sources` are where the value is from."""
 
     key: str
     value: str
@@ -22,6 +23,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     allowed: str
     changed: bool
     uncertain: str | None
+    sources: tuple[Document, ...]
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +77,7 @@ def _explanation(rules: Rules, source: Source | None) -> Explanation:
             allowed=allowed(key),
             changed=name in rules.changed,
             uncertain=_uncertain(source, name) if name in same or name == OKA else None,
+            sources=cited(source.sources.get(name, ())) if source and name in same else (),
         )
         for name, key in KEYS.items()
     )

@@ -11,6 +11,7 @@ from riichi_tui.rules.files import parse, read_text, uncertainties
 from riichi_tui.rules.keys import KEYS, OKA, Values
 from riichi_tui.rules.layers import lay, spread
 from riichi_tui.rules.problems import listed, shown
+from riichi_tui.rules.said import read_said, said_of
 from riichi_tui.rules.values import read_value
 from riichi_tui.table.problem import Mistake
 
@@ -22,12 +23,14 @@ LONGEST_TITLE = 100
 
 
 class Source(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule set: every leaf by dotted key, its titles by language, and what is uncertain by key or table."""
+    """A rule set: every leaf by dotted key, its titles by language, what is uncertain by key or table, and where the
+    values that it sets are from, by key."""
 
     name: str
     values: Values
     titles: Mapping[str, str]
     uncertain: Mapping[str, str]
+    sources: Mapping[str, tuple[str, ...]] = {}
 
 
 @cache
@@ -52,16 +55,25 @@ def built_in(name: str) -> Source:
 
 def read_source(text: str, path: str, stem: str) -> Source:
     """A rule set from TOML text. `name`, `title` and `base` (a built-in set to start from) may stand before the
-    tables. Raises Mistake with every mistake in the text, each with its key; `path` is only named in sentences."""
+    tables, `source` says where the values are from. Raises Mistake with every mistake in the text, each with its key;
+    `path` is only named in sentences."""
     tree = parse(text, path)
     mistakes: list[Mistake] = []
     name = _name(tree.pop("name", stem), mistakes)
     titles = _titles(tree.pop("title", {}), mistakes)
     base = _base(tree.pop("base", DEFAULT), mistakes)
+    said = read_said(tree.pop("source", {}), mistakes)
     given, wrong = spread(tree)
     values = lay(base.values, given, [*mistakes, *wrong])
     inherited = {key: remark for key, remark in base.uncertain.items() if key not in given}
-    return Source(name=name, values=values, titles=titles, uncertain={**inherited, **uncertainties(text)})
+    set_here = [key for key in values if key in given or values[key] != base.values[key]]
+    return Source(
+        name=name,
+        values=values,
+        titles=titles,
+        uncertain={**inherited, **uncertainties(text)},
+        sources={**base.sources, **{key: said_of(key, said) for key in set_here}},
+    )
 
 
 def _name(value: object, mistakes: list[Mistake]) -> str:

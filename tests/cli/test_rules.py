@@ -195,3 +195,15 @@ def test_the_sample_game_counts(shell: Shell) -> None:
     sample_game(shell)
     found = printed(shell, "compare", "parlour_10_20", "ema", "--saves", str(shell.saves))["season"]
     assert (found["games"], len(found["players"])) == (1, 4)
+
+
+def test_the_command_shows_them(shell: Shell) -> None:
+    page = " ".join(shell.run("rules", "show", "rmu_m").output.split())
+    assert "red_fives = 3 source: 1" in page
+    assert "Sources 1 RMU official rules: A, B and M (read 2026-11) https://rmu.jp/rule" in page
+    rows = {row["key"]: row for row in json.loads(shell.run("rules", "show", "zoo", "--json").output)["rows"]}
+    assert {source["at"]: source["dated"] or source["read"] for source in rows["settlement.ties"]["sources"]} == {
+        "https://github.com/SGRiichi-TechDev/nexus-backend/blob/main/supabase/seed.sql": "2026-07-20",
+        "https://sgriichimahjong.com/2024/04/08/r-league-24-25-ruleset-and-penalties/": "2024-04-08",
+    }
+    assert rows["settlement.rounding_on"]["sources"] == []

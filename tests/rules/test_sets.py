@@ -1,4 +1,7 @@
-"""The built-in sets against rules.md, copied here by hand: A1 (money), A3 (the end), A4 (play)."""
+"""The built-in sets against rules.md, copied here by hand: A1 (money), A3 (the end), A4 (play).
+
+Where a source that is newer than rules.md's says otherwise, its date stands beside the set.
+"""
 
 from pathlib import Path
 
@@ -10,8 +13,8 @@ from riichi_tui.rules.sources import FOLDER
 
 IDS = [
     *["wrc", "ema", "ema2016", "mleague", "jpml_a", "jpml_b", "jpml_wrc", "jpml_wrc_r", "saikouisen"],
-    *["saikouisen_classic", "jpmc", "rmu_ab", "rmu_m", "gakusei", "tenhou4", "tenhou3", "mjs4", "mjs3"],
-    *["parlour_10_20", "parlour_10_30", "zoo", "mfc3", "seed_table"],
+    *["saikouisen_classic", "jpmc", "rmu_ab", "rmu_m", "gakusei", "gakusei2018", "tenhou4", "tenhou3", "mjs4", "mjs3"],
+    *["parlour_10_20", "parlour_10_30", "zoo", "zoo_wrc2025", "mfc3", "seed_table"],
 ]
 
 # id: start, return, oka in thousands, uma in thousands, rounding, ties, leftover (rules.md A1)
@@ -29,14 +32,16 @@ MONEY = {
     "jpmc": (25000, 30000, 20, (30, 10, -10, -30), "none", "split", "first"),
     "rmu_ab": (30000, 30000, 0, (15, 5, -5, -15), "none", "split", "lost"),
     "rmu_m": (25000, 30000, 20, (30, 10, -10, -30), "none", "split", "first"),
-    "gakusei": (25000, 30000, 20, (20, 10, -10, -20), "none", "seat", "first"),
+    "gakusei": (25000, 30000, 20, (30, 10, -10, -30), "none", "split", "first"),  # 2024-03-25
+    "gakusei2018": (25000, 30000, 20, (20, 10, -10, -20), "none", "seat", "first"),
     "tenhou4": (25000, 30000, 20, (20, 10, -10, -20), "none", "seat", "first"),
     "tenhou3": (35000, 40000, 15, (20, 0, -20), "none", "seat", "first"),
     "mjs4": (25000, 25000, 0, (15, 5, -5, -15), "none", "seat", "first"),
     "mjs3": (35000, 35000, 0, (15, 0, -15), "none", "seat", "first"),
     "parlour_10_20": (25000, 30000, 20, (20, 10, -10, -20), "half_down", "seat", "first"),
     "parlour_10_30": (25000, 30000, 20, (30, 10, -10, -30), "half_down", "seat", "first"),
-    "zoo": (25000, 30000, 20, (20, 10, -10, -20), "none", "seat", "first"),
+    "zoo": (25000, 30000, 20, (30, 10, -10, -30), "none", "split", "lost"),  # field2, item 2; 2024-04-08
+    "zoo_wrc2025": (30000, 30000, 0, (15, 5, -5, -15), "none", "split", "lost"),  # field2, item 2
     "mfc3": (25000, 25000, 0, (3, 0, -3), "none", "seat", "first"),
     "seed_table": (25000, 25000, 0, (0, 0, 0, 0), "none", "seat", "first"),
 }
@@ -50,7 +55,8 @@ END = {
     "saikouisen": ("off", 0, "off", None, None, "none", None),
     "rmu_ab": ("off", 0, "off", None, None, "none", None),
     "rmu_m": ("off", 0, "off", None, None, "none", None),
-    "gakusei": ("off", 0, "ask", ("win", "tenpai"), "first", "none", None),
+    "gakusei": ("off", 0, "off", None, None, "none", None),  # 2024-03-25
+    "gakusei2018": ("off", 0, "ask", ("win", "tenpai"), "first", "none", None),
     "tenhou4": ("below_zero", 1000, "auto", ("win", "tenpai"), "first_and_target", "dealer_first", 30000),
     "tenhou3": ("below_zero", 1000, "auto", ("win", "tenpai"), "first_and_target", "dealer_first", 40000),
     "mjs4": ("below_zero", 1000, "auto", ("win", "tenpai"), "first_and_target", "dealer_first", 30000),
@@ -63,21 +69,24 @@ END = {
 
 # id: renchan, aborts that exist (9 w r k 3), multi, kiriage, kazoe, adds up, double, nagashi, pao (rules.md A4)
 PLAY = {
-    "wrc": ("tenpai", "", "head_bump", True, True, True, False, "off", "Dg Ds"),
+    "wrc": ("tenpai", "", "head_bump", True, True, True, False, "off", "Dg Ds Sk"),  # pao: 2025-05-26
+    "zoo_wrc2025": ("tenpai", "", "head_bump", True, True, True, False, "off", "Dg Ds Sk"),
     "ema2016": ("tenpai", "", "triple", False, False, False, False, "off", "Dg Ds"),
     "ema": ("tenpai", "", "triple", True, False, False, False, "off", "Dg Ds"),
     "mleague": ("tenpai", "", "head_bump", True, False, True, False, "off", "Dg Ds Sk"),
-    "jpml_a": ("tenpai", "", "head_bump", False, False, False, False, "off", "Dg Ds Sk"),
-    "jpml_b": ("tenpai", "", "head_bump", False, False, False, False, "payment", "Dg Ds Sk"),
-    "saikouisen": ("tenpai", "", "head_bump", True, False, False, False, "off", ""),
-    "saikouisen_classic": ("win", "", "head_bump", True, False, False, False, "off", ""),
+    "jpml_a": ("tenpai", "", "head_bump", False, True, False, False, "off", "Dg Ds Sk"),  # counted: 2026-04-01
+    "jpml_b": ("tenpai", "", "head_bump", False, True, False, False, "payment", "Dg Ds Sk"),
+    "saikouisen": ("tenpai", "", "head_bump", True, False, True, False, "off", ""),  # adds up: 2023, 2025-08-25
+    "saikouisen_classic": ("win", "", "head_bump", False, False, True, False, "off", ""),
     "rmu_ab": ("tenpai", "", "head_bump", True, False, True, False, "off", ""),
-    "gakusei": ("tenpai", "9wrk3", "double", True, True, False, False, "win", "Dg Ds Sk"),
+    "jpmc": ("tenpai", "", "head_bump", False, True, True, False, "off", ""),
+    "gakusei": ("tenpai", "", "head_bump", True, False, True, False, "off", "Dg Ds Sk"),  # 2024-03-25
+    "gakusei2018": ("tenpai", "9wrk3", "double", True, True, False, False, "win", "Dg Ds Sk"),
     "tenhou4": ("tenpai", "9wrk3", "double", False, True, True, False, "payment", "Dg Ds"),
     "tenhou3": ("tenpai", "9k", "double", False, True, True, False, "payment", "Dg Ds"),
     "mjs4": ("tenpai", "9wrk", "triple", False, True, True, True, "payment", "Dg Ds"),
     "mjs3": ("tenpai", "9k", "double", False, True, True, True, "payment", "Dg Ds"),
-    "mfc3": ("win", "9k", "triple", False, True, True, True, "off", "Dg Ds"),
+    "mfc3": ("win", "9wk", "triple", False, True, True, True, "off", "Dg Ds"),
 }
 PAO = {"daisangen": "Dg", "daisuushii": "Ds", "suukantsu": "Sk"}
 
@@ -141,10 +150,11 @@ def test_floating_uma_of_the_official_rules() -> None:
 
 
 def test_what_single_sources_say_about_single_sets() -> None:
-    ema, gakusei, mfc = rules.load("ema2016").play, rules.load("gakusei").play, rules.load("mfc3")
+    ema, gakusei, mfc = rules.load("ema2016").play, rules.load("gakusei2018").play, rules.load("mfc3")
     assert (ema.multi_honba, ema.multi_sticks, ema.multi_dealer) == ("each", "own_back", "any")
     assert gakusei.multi_dealer == "nearest"
-    assert (mfc.ending.hand_cap, mfc.play.noten_pool, mfc.play.abort.suukan) == (30, 3000, "pass")
+    assert (mfc.ending.hand_cap, mfc.play.noten_pool) == (30, 3000)
+    assert (mfc.play.abort.suukan, mfc.play.abort.suufon) == ("pass", "pass")
     assert rules.load("tenhou3").play.noten_pool == 2000
     assert rules.load("saikouisen_classic").play.noten_pool == 0
     assert [rules.load(name).pao.ron_honba for name in ("wrc", "ema", "tenhou4", "mjs4")] == [
@@ -156,7 +166,8 @@ def test_what_single_sources_say_about_single_sets() -> None:
     assert (rules.load("tenhou4").pao.scope, rules.load("mjs4").pao.scope) == ("whole", "liable")
     assert rules.load("jpml_wrc").chombo.amount == 30000
     assert rules.load("parlour_10_20").chombo.kind == "reverse_mangan"
-    assert [rules.load(name).ending.cannot_pay for name in ("rmu_ab", "saikouisen", "gakusei")] == ["borrow"] * 3
+    for name in ("rmu_ab", "saikouisen", "gakusei", "gakusei2018"):
+        assert rules.load(name).ending.cannot_pay == "borrow"
 
 
 def test_the_fourth_seed_counts_real_sticks() -> None:

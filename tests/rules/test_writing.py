@@ -62,17 +62,17 @@ def test_explanation_has_a_row_for_every_key() -> None:
     assert not rows["game.start"].changed
     assert (rows["game.start"].value, rows["game.start"].default) == ("30000", "25000")
     assert rows["game.length"].allowed == "hanchan, tonpuu, single"
-    assert rows["settlement.leftover"].uncertain is not None
+    assert rows["pao.scope"].uncertain is not None
     assert told.titles["en"].startswith("World Riichi")
 
 
 def test_what_was_changed_by_hand_is_no_longer_uncertain() -> None:
-    rows = {row.key: row for row in rules.explain("wrc", ["settlement.leftover=first"]).rows}
-    assert rows["settlement.leftover"].uncertain is None
+    rows = {row.key: row for row in rules.explain("wrc", ["pao.scope=whole"]).rows}
+    assert rows["pao.scope"].uncertain is None
 
 
 def test_a_remark_on_a_table_is_on_all_its_keys() -> None:
-    rows = {row.key: row for row in rules.explain("jpml_a").rows}
+    rows = {row.key: row for row in rules.explain("parlour_10_20").rows}
     assert rows["play.abort.suukan"].uncertain == rows["play.abort.kyuushu"].uncertain
     assert rows["play.abort.suukan"].uncertain is not None
 
