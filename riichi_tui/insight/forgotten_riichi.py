@@ -7,7 +7,7 @@ import msgspec
 
 from riichi_tui.grammar.write import write
 from riichi_tui.insight.hand.yaku import BONUS, YAKU
-from riichi_tui.insight.stick_plan_commands import Putting, events_of
+from riichi_tui.insight.sticks.commands import Putting, events_of
 from riichi_tui.table.changes import Splice
 from riichi_tui.table.events import Event, HanFu, Riichi, Value, Win, Winner, Yakuman
 from riichi_tui.table.hands import events_as_read, hands

@@ -144,9 +144,9 @@ def _hand(stand: Effect | None, revalue: Effect | None, frame: _Frame, look: Loo
     name = f" {sign}{pair_name(effect.pair, look)}"
     event = effect.pair.row.event
     if frame.below(look):
-        name = fit(f"{name} {hand_text(event, look)}", look.width - 1)
+        name = fit(f"{name} {hand_text(event, look, players=frame.players)}", look.width - 1)
     else:
-        longer = f"{name} {brief(event, look)}"
+        longer = f"{name} {brief(event, look, players=frame.players)}"
         name = longer if cells(longer) < frame.left else name
     return _rows(name, style, [_values(one, frame, look) for one in (stand, revalue)], frame, look)
 

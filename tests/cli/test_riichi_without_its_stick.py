@@ -135,7 +135,7 @@ def test_a_correction_says_it_in_one_line(shell: Shell, typed: str, laid: str) -
     assert shell.run("record", path, "riichi 3", "ron 2 off 1 3/40").status == 0
     lines = told(shell.run("record", path, typed))
     assert lines[0].startswith(laid)
-    assert shell.run("record", path, lines[0]).status == 0
+    assert shell.run("record", path, lines[0], "--later", "revalue").status == 0
     assert shell.run("verify", path, "--deep").status == 0
 
 
@@ -193,7 +193,7 @@ def test_an_old_save_opens_and_is_played_on(shell: Shell, tmp_path: Path) -> Non
 )
 def test_an_old_save_is_corrected_as_ever(shell: Shell, tmp_path: Path, typed: str) -> None:
     path = old_save(tmp_path / "old.jsonl")
-    answer = shell.run("record", path, typed)
+    answer = shell.run("record", path, typed, "--later", "revalue")
     assert (answer.status, answer.errors) == (0, "")
     assert shell.run("record", path, "undo", "redo").status == 0
     assert shell.run("verify", path, "--deep").status == 0

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from riichi_tui.table.events import Draw, Riichi, Win
+from riichi_tui.rules import load
+from riichi_tui.table.events import Abort, Draw, Opened, Riichi, Win
+from riichi_tui.table.timeline import Timeline
 from tests.presenters import boards
 from tests.tui.desks import Clock, on_disk, press, screen, table_desk
 
@@ -215,3 +217,26 @@ def test_a_save_that_is_only_looked_at(tmp_path: Path) -> None:
     assert "only looked at" in screen(desk)
     press(desk, "3 1 3 enter d enter u")
     assert len(desk.session.records) == 11
+
+
+@pytest.mark.parametrize(
+    ("language", "offered", "recorded"),
+    [
+        ("en", "three riichi", "suucha"),
+        ("ru", "три риичи", "3 риичи"),
+        ("ja", "三家立直", "三家立直"),
+    ],
+)
+def test_three_riichi_of_three_players_are_offered_and_named(
+    tmp_path: Path, language: str, offered: str, recorded: str
+) -> None:
+    rules = load("tenhou3", ["play.abort.suucha=repeat"])
+    desk = table_desk(tmp_path, Timeline(Opened(id="g", rules=rules, players=("Anna", "Boris", "Chie"))))
+    while desk.look.language != language:
+        desk.next_language()
+    press(desk, "1 2 3 a")
+    assert offered in screen(desk)
+    press(desk, "enter")
+    assert on_disk(desk).events[-1] == Abort(kind="suucha")
+    assert (desk.session.state.honba, len(desk.session.state.pot)) == (1, 3)
+    assert recorded in screen(desk)
